@@ -1,0 +1,24 @@
+import type { Reading } from '../generated/records.ts'
+
+/** One step of reading a name, kept for the trace (design 6). */
+export interface ReadingStep {
+  /** Stable name of the step, for example date, league tag, feed. */
+  readonly step: string
+  /** What it took out or decided. */
+  readonly found: string
+  /** The text that is left for the next step. */
+  readonly rest: string
+}
+
+/** A reading with what only the matcher and the trace need. */
+export interface NameReading extends Reading {
+  /** What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or tournament. */
+  readonly text: string
+  /** Gender that the name states, as in (W) or Women's. */
+  readonly gender: 'men' | 'women' | null
+  /** True when the day in `date` was written without a year. */
+  readonly date_without_year: boolean
+  /** Replay, highlights, studio: never the live event. */
+  readonly shoulder: boolean
+  readonly steps: readonly ReadingStep[]
+}

@@ -1,0 +1,47 @@
+/** Every error code of the project with the HTTP status that the API answers for it (design 10). */
+export const ERROR_STATUS = {
+  BadUsage: 400,
+  InvalidInput: 400,
+  InvalidRecord: 400,
+  StartConflict: 400,
+  Unauthenticated: 401,
+  NotFound: 404,
+  SettingsConflict: 409,
+  PatternRefused: 422,
+  RunInProgress: 409,
+  HostAway: 503,
+  OutputNotWritable: 500,
+  StateDamaged: 500,
+  RuntimeTooOld: 500,
+} as const
+
+/** Stable code of an error; scripts and the API rely on it. */
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** What is wrong with one field of a record. */
+export interface FieldError {
+  /** Path inside the record, for example /channels/3/id. */
+  readonly field: string
+  readonly message: string
+}
+
+/**
+ * An error that a person can act on: the message is one line that names the
+ * place and the remedy. Anything else that is thrown is a defect of ours.
+ */
+export class SportsGuideError extends Error {
+  override readonly name = 'SportsGuideError'
+  readonly code: ErrorCode
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ErrorCode, message: string, options: { fields?: readonly FieldError[]; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.code = code
+    this.fields = options.fields ?? []
+  }
+}
+
+/** The message of whatever was thrown, on one line. */
+export function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,21 @@
+import type { SportsEvent, Warning } from '../generated/records.ts'
+
+/** Which events are wanted. */
+export interface EventRequest {
+  /** League codes; null asks for every league that the source has. */
+  readonly leagues: readonly string[] | null
+  /** Events that start at or after `from` and before `to`. */
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Events and what could not be read; a source never throws for a part that is broken. */
+export interface EventAnswer {
+  readonly events: readonly SportsEvent[]
+  readonly warnings: readonly Warning[]
+}
+
+/** Where events come from: recorded answers in a folder, or the providers themselves. */
+export interface EventSource {
+  read(request: EventRequest): Promise<EventAnswer>
+}

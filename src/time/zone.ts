@@ -1,0 +1,98 @@
+/** A wall clock: what a calendar and a clock on the wall show, without a zone. Months count from 1. */
+export interface CivilTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** True when `zone` is an IANA name that this runtime knows. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatterOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the wall clock in `zone` shows at `instant`. Throws RangeError on an unknown zone. */
+export function civilTime(instant: Date, zone: string): CivilTime {
+  const shifted = new Date(instant.getTime() + offsetMs(instant.getTime(), zone))
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  }
+}
+
+/**
+ * The instant at which the wall clock in `zone` shows `civil`. Where the clock
+ * shows it twice the first one is taken; where it skips it, the instant that
+ * the offset before the gap gives.
+ */
+export function instantOf(civil: CivilTime, zone: string): Date {
+  const asUtc = Date.UTC(civil.year, civil.month - 1, civil.day, civil.hour, civil.minute)
+  const before = asUtc - offsetMs(asUtc - DAY_MS, zone)
+  if (before + offsetMs(before, zone) === asUtc) return new Date(before)
+  const after = asUtc - offsetMs(asUtc + DAY_MS, zone)
+  return new Date(after + offsetMs(after, zone) === asUtc ? after : before)
+}
+
+/** The calendar day at `instant` in `zone`, as YYYY-MM-DD. */
+export function civilDate(instant: Date, zone: string): string {
+  const { year, month, day } = civilTime(instant, zone)
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
+}
+
+/** Midnight in `zone` of the day `date` (YYYY-MM-DD) moved by `days`. */
+export function startOfDay(date: string, zone: string, days = 0): Date {
+  const moved = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS)
+  return instantOf(
+    { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate(), hour: 0, minute: 0 },
+    zone,
+  )
+}
+
+/** Milliseconds that the wall clock in `zone` is ahead of UTC at `instantMs`. */
+export function offsetMs(instantMs: number, zone: string): number {
+  const minute = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS
+  const parts: { [type: string]: string } = {}
+  for (const { type, value } of formatterOf(zone).formatToParts(minute)) parts[type] = value
+  const shown = Date.UTC(
+    Number(parts.year),
+    Number(parts.month) - 1,
+    Number(parts.day),
+    Number(parts.hour),
+    Number(parts.minute),
+  )
+  return shown - minute
+}
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}
