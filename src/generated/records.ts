@@ -530,6 +530,10 @@ number: (number | null)
 number_locked: boolean
 name: string
 logo_url: (string | null)
+/**
+ * Name of the host's channel group last written.
+ */
+group: (string | null)
 stream_ids: number[]
 template_id: (number | null)
 mode: ("create" | "attach" | "team")

@@ -7137,7 +7137,7 @@ return errors === 0;
 validate85.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateManagedChannel = validate86;
-const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","stream_ids","template_id","mode","state","created_at","updated_at"]};
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","stream_ids","template_id","mode","state","created_at","updated_at"]};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
@@ -7311,8 +7311,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data.stream_ids === undefined){
-const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_ids"},message:"must have required property '"+"stream_ids"+"'"};
+if(data.group === undefined){
+const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "group"},message:"must have required property '"+"group"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7321,8 +7321,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data.template_id === undefined){
-const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "template_id"},message:"must have required property '"+"template_id"+"'"};
+if(data.stream_ids === undefined){
+const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_ids"},message:"must have required property '"+"stream_ids"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7331,8 +7331,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data.mode === undefined){
-const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'"};
+if(data.template_id === undefined){
+const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "template_id"},message:"must have required property '"+"template_id"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7341,8 +7341,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data.state === undefined){
-const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(data.mode === undefined){
+const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7351,8 +7351,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data.created_at === undefined){
-const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
+if(data.state === undefined){
+const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7361,13 +7361,23 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data.updated_at === undefined){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"},message:"must have required property '"+"updated_at"+"'"};
+if(data.created_at === undefined){
+const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+if(data.updated_at === undefined){
+const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"},message:"must have required property '"+"updated_at"+"'"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
 }
 errors++;
 }
@@ -7382,12 +7392,12 @@ if(dataType0 === "boolean" || data0 === null
 coerced0 = +data0;
 }
 else {
-const err22 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err23 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err23];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -7401,12 +7411,12 @@ data["id"] = coerced0;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-const err23 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err24 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err24];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -7426,12 +7436,12 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err24 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema41.properties.host_channel_id.type},message:"must be integer,null"};
+const err25 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema41.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err25];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -7457,12 +7467,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err25 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -7476,12 +7486,12 @@ data["tvg_id"] = coerced2;
 }
 if(typeof data2 === "string"){
 if(func1(data2) < 1){
-const err26 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err27 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -7503,12 +7513,12 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema41.properties.event_id.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema41.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -7537,12 +7547,12 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema41.properties.segment.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema41.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err29];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -7571,12 +7581,12 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err29 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema41.properties.feed.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema41.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err30];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err30);
 }
 errors++;
 }
@@ -7605,12 +7615,12 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err30 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema41.properties.exception_keyword.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema41.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err31];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -7636,12 +7646,12 @@ else if(data7 === null){
 coerced7 = "";
 }
 else {
-const err31 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err32 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err32];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err32);
 }
 errors++;
 }
@@ -7667,12 +7677,12 @@ else if(data8 === null){
 coerced8 = "";
 }
 else {
-const err32 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err33];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -7701,12 +7711,12 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err33 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema41.properties.home_team.type},message:"must be string,null"};
+const err34 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema41.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err34];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err34);
 }
 errors++;
 }
@@ -7735,12 +7745,12 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err34 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema41.properties.away_team.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema41.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err35];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -7769,12 +7779,12 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err35 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema41.properties.event_time.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema41.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -7788,12 +7798,12 @@ data["event_time"] = coerced11;
 }
 if(typeof data11 === "string"){
 if(!pattern3.test(data11)){
-const err36 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err37 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -7813,12 +7823,12 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema41.properties.number.type},message:"must be integer,null"};
+const err38 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema41.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err38];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -7843,12 +7853,12 @@ else if(data13 === "true" || data13 === 1){
 coerced13 = true;
 }
 else {
-const err38 = {instancePath:instancePath+"/number_locked",schemaPath:"#/properties/number_locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err39 = {instancePath:instancePath+"/number_locked",schemaPath:"#/properties/number_locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err39];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err39);
 }
 errors++;
 }
@@ -7874,12 +7884,12 @@ else if(data14 === null){
 coerced14 = "";
 }
 else {
-const err39 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err40 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -7908,12 +7918,12 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err40 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema41.properties.logo_url.type},message:"must be string,null"};
+const err41 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema41.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -7926,42 +7936,23 @@ data["logo_url"] = coerced15;
 }
 }
 }
-if(data.stream_ids !== undefined){
-let data16 = data.stream_ids;
-if(Array.isArray(data16)){
-const len0 = data16.length;
-for(let i0=0; i0<len0; i0++){
-let data17 = data16[i0];
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-let dataType16 = typeof data17;
+if(data.group !== undefined){
+let data16 = data.group;
+if((typeof data16 !== "string") && (data16 !== null)){
+let dataType16 = typeof data16;
 let coerced16 = undefined;
 if(!(coerced16 !== undefined)){
-if(dataType16 === "boolean" || data17 === null
-              || (dataType16 === "string" && data17 && data17 == +data17 && !(data17 % 1))){
-coerced16 = +data17;
+if(dataType16 == "number" || dataType16 == "boolean"){
+coerced16 = "" + data16;
+}
+else if(data16 === null){
+coerced16 = "";
+}
+else if(data16 === "" || data16 === 0 || data16 === false){
+coerced16 = null;
 }
 else {
-const err41 = {instancePath:instancePath+"/stream_ids/" + i0,schemaPath:"#/properties/stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err41];
-}
-else {
-vErrors.push(err41);
-}
-errors++;
-}
-}
-if(coerced16 !== undefined){
-data17 = coerced16;
-if(data16 !== undefined){
-data16[i0] = coerced16;
-}
-}
-}
-}
-}
-else {
-const err42 = {instancePath:instancePath+"/stream_ids",schemaPath:"#/properties/stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err42 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema41.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -7971,9 +7962,21 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.template_id !== undefined){
-let data18 = data.template_id;
-if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
+if(coerced16 !== undefined){
+data16 = coerced16;
+if(data !== undefined){
+data["group"] = coerced16;
+}
+}
+}
+}
+if(data.stream_ids !== undefined){
+let data17 = data.stream_ids;
+if(Array.isArray(data17)){
+const len0 = data17.length;
+for(let i0=0; i0<len0; i0++){
+let data18 = data17[i0];
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
 let dataType17 = typeof data18;
 let coerced17 = undefined;
 if(!(coerced17 !== undefined)){
@@ -7981,11 +7984,8 @@ if(dataType17 === "boolean" || data18 === null
               || (dataType17 === "string" && data18 && data18 == +data18 && !(data18 % 1))){
 coerced17 = +data18;
 }
-else if(data18 === "" || data18 === 0 || data18 === false){
-coerced17 = null;
-}
 else {
-const err43 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema41.properties.template_id.type},message:"must be integer,null"};
+const err43 = {instancePath:instancePath+"/stream_ids/" + i0,schemaPath:"#/properties/stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -7997,26 +7997,15 @@ errors++;
 }
 if(coerced17 !== undefined){
 data18 = coerced17;
-if(data !== undefined){
-data["template_id"] = coerced17;
+if(data17 !== undefined){
+data17[i0] = coerced17;
 }
 }
 }
 }
-if(data.mode !== undefined){
-let data19 = data.mode;
-if(typeof data19 !== "string"){
-let dataType18 = typeof data19;
-let coerced18 = undefined;
-if(!(coerced18 !== undefined)){
-if(dataType18 == "number" || dataType18 == "boolean"){
-coerced18 = "" + data19;
-}
-else if(data19 === null){
-coerced18 = "";
 }
 else {
-const err44 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/stream_ids",schemaPath:"#/properties/stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -8026,15 +8015,21 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(coerced18 !== undefined){
-data19 = coerced18;
-if(data !== undefined){
-data["mode"] = coerced18;
+if(data.template_id !== undefined){
+let data19 = data.template_id;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+let dataType18 = typeof data19;
+let coerced18 = undefined;
+if(!(coerced18 !== undefined)){
+if(dataType18 === "boolean" || data19 === null
+              || (dataType18 === "string" && data19 && data19 == +data19 && !(data19 % 1))){
+coerced18 = +data19;
 }
+else if(data19 === "" || data19 === 0 || data19 === false){
+coerced18 = null;
 }
-}
-if(!(((data19 === "create") || (data19 === "attach")) || (data19 === "team"))){
-const err45 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema41.properties.mode.enum},message:"must be equal to one of the allowed values"};
+else {
+const err45 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema41.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -8044,8 +8039,16 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data20 = data.state;
+if(coerced18 !== undefined){
+data19 = coerced18;
+if(data !== undefined){
+data["template_id"] = coerced18;
+}
+}
+}
+}
+if(data.mode !== undefined){
+let data20 = data.mode;
 if(typeof data20 !== "string"){
 let dataType19 = typeof data20;
 let coerced19 = undefined;
@@ -8057,7 +8060,7 @@ else if(data20 === null){
 coerced19 = "";
 }
 else {
-const err46 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err46 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8070,12 +8073,12 @@ errors++;
 if(coerced19 !== undefined){
 data20 = coerced19;
 if(data !== undefined){
-data["state"] = coerced19;
+data["mode"] = coerced19;
 }
 }
 }
-if(!((((data20 === "planned") || (data20 === "active")) || (data20 === "ended")) || (data20 === "deleted"))){
-const err47 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema41.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(!(((data20 === "create") || (data20 === "attach")) || (data20 === "team"))){
+const err47 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema41.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8085,8 +8088,8 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.created_at !== undefined){
-let data21 = data.created_at;
+if(data.state !== undefined){
+let data21 = data.state;
 if(typeof data21 !== "string"){
 let dataType20 = typeof data21;
 let coerced20 = undefined;
@@ -8098,7 +8101,7 @@ else if(data21 === null){
 coerced20 = "";
 }
 else {
-const err48 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err48 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8111,13 +8114,12 @@ errors++;
 if(coerced20 !== undefined){
 data21 = coerced20;
 if(data !== undefined){
-data["created_at"] = coerced20;
+data["state"] = coerced20;
 }
 }
 }
-if(typeof data21 === "string"){
-if(!pattern3.test(data21)){
-const err49 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(!((((data21 === "planned") || (data21 === "active")) || (data21 === "ended")) || (data21 === "deleted"))){
+const err49 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema41.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8127,9 +8129,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-}
-if(data.updated_at !== undefined){
-let data22 = data.updated_at;
+if(data.created_at !== undefined){
+let data22 = data.created_at;
 if(typeof data22 !== "string"){
 let dataType21 = typeof data22;
 let coerced21 = undefined;
@@ -8141,7 +8142,7 @@ else if(data22 === null){
 coerced21 = "";
 }
 else {
-const err50 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err50 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8154,13 +8155,13 @@ errors++;
 if(coerced21 !== undefined){
 data22 = coerced21;
 if(data !== undefined){
-data["updated_at"] = coerced21;
+data["created_at"] = coerced21;
 }
 }
 }
 if(typeof data22 === "string"){
 if(!pattern3.test(data22)){
-const err51 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err51 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -8171,9 +8172,20 @@ errors++;
 }
 }
 }
+if(data.updated_at !== undefined){
+let data23 = data.updated_at;
+if(typeof data23 !== "string"){
+let dataType22 = typeof data23;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 == "number" || dataType22 == "boolean"){
+coerced22 = "" + data23;
+}
+else if(data23 === null){
+coerced22 = "";
 }
 else {
-const err52 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err52 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -8182,10 +8194,42 @@ vErrors.push(err52);
 }
 errors++;
 }
+}
+if(coerced22 !== undefined){
+data23 = coerced22;
+if(data !== undefined){
+data["updated_at"] = coerced22;
+}
+}
+}
+if(typeof data23 === "string"){
+if(!pattern3.test(data23)){
+const err53 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err54 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
 validate86.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"stream_ids":true,"template_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"stream_ids":true,"template_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateMatchDecision = validate87;
 const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"type":"string"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};

@@ -37,7 +37,7 @@ export function describeErrors(errors: readonly FieldError[]): string {
 }
 
 /** A deep copy in which null members are absent and null items of arrays are gone. */
-export function dropNulls(value: unknown): unknown {
+function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(dropNulls)
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(([, inner]) => inner !== null)

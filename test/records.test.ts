@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { validateHostChannel, validateNumberingScenario, validateStreamGroup } from '../src/generated/validators.js'
+import { checkRecord, requireRecord } from '../src/records/validate.ts'
+
+describe('records from strangers', () => {
+  test('null counts as absent, ids may be numbers and come back as text, defaults are filled in', () => {
+    const checked = checkRecord(validateNumberingScenario, {
+      channels: [{ id: 7, event_id: null, sport: 'football', league: 'nfl', number: '12' }],
+    })
+    expect(checked).toMatchObject({
+      ok: true,
+      record: { daily_reset: false, channels: [{ id: '7', number: 12, locked: false }] },
+    })
+    expect(checked.ok && 'event_id' in (checked.record.channels[0] ?? {})).toBe(false)
+  })
+
+  test('the input is left as it was', () => {
+    const input = { channels: [{ id: 7, event_id: null }] }
+    checkRecord(validateNumberingScenario, input)
+    expect(input).toEqual({ channels: [{ id: 7, event_id: null }] })
+  })
+
+  test('where null is a value of its own it is kept', () => {
+    const row = {
+      id: 1,
+      uuid: 'u',
+      name: 'One',
+      channel_number: null,
+      channel_group_id: 1,
+      tvg_id: null,
+      epg_data_id: null,
+      logo_id: null,
+      streams: [],
+    }
+    expect(checkRecord(validateHostChannel, row, 'kept')).toEqual({ ok: true, record: row })
+  })
+
+  test('every wrong field is told, with the place in front', () => {
+    const wrong = { id: 1, name: '', mode: 'adopt', leagues: 'nfl' }
+    const checked = checkRecord(validateStreamGroup, wrong)
+    expect(checked.ok ? [] : checked.errors.map(({ field }) => field)).toEqual(['/name', '/leagues', '/mode'])
+    expect(() => requireRecord(validateStreamGroup, { id: 1, name: 'x', mode: 'adopt' }, 'groups.json row 1')).toThrow(
+      'groups.json row 1: /mode must be equal to one of the allowed values: create, attach',
+    )
+  })
+})
