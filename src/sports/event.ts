@@ -1,0 +1,146 @@
+import type { EventSegment, EventStatus, SportsEvent } from '../generated/records.ts'
+import { typicalMinutes } from './sports.ts'
+
+/** State of an event (design 4). */
+export type EventState = NonNullable<EventStatus['state']>
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+/** A stated end further away than this is a mistake of the provider's; tennis slams take three weeks. */
+const LONGEST_EVENT_MS = 31 * DAY_MS
+
+/** A bout with its walk-ons; the part of a card that a bout takes. */
+const BOUT_MINUTES = 30
+
+/** Usual length of the sessions of a race weekend; any other takes as long as the league's race. */
+const SESSION_MINUTES: ReadonlyMap<string, number> = new Map([
+  ['fp1', 60],
+  ['fp2', 60],
+  ['fp3', 60],
+  ['qualifying', 75],
+  ['sprint_qualifying', 60],
+  ['sprint', 60],
+])
+
+/** Names that providers write for a side which is not known yet. */
+const UNKNOWN_SIDE = /^(?:opponent )?(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i
+
+/** Start of an event. */
+function eventStart(event: SportsEvent): Date {
+  return new Date(event.start)
+}
+
+/**
+ * When an event is over as far as anybody can say beforehand: the end of its
+ * last segment for a card or race weekend, else the end that the provider
+ * states, else the start and the usual length of its sport. An event whose
+ * clock is a placeholder takes its whole day.
+ */
+export function eventEnd(event: SportsEvent): Date {
+  const start = Date.parse(event.start)
+  const stated = event.end === undefined ? Number.NaN : Date.parse(event.end)
+  const sensible = stated > start && stated - start <= LONGEST_EVENT_MS ? stated : start
+  const segmentEnds = segmentsOf(event).map((segment) => endOfSegment(event, segment))
+  const latest = Math.max(sensible, ...segmentEnds)
+  if (latest > start) return new Date(latest)
+  if (event.time_valid === false) return new Date(start + DAY_MS)
+  return new Date(start + typicalMinutes(event.sport, event.league) * MINUTE_MS)
+}
+
+/**
+ * The state at `now`, whatever a recorded answer says (design 4): an event that
+ * starts after now is pre. One that was recorded before its start is running
+ * once it has started, and past after its end; one that was recorded running is
+ * believed until twice its usual length has gone. A card or weekend with a
+ * segment that starts after now is not finished, either.
+ */
+export function stateAt(event: SportsEvent, now: Date): EventState {
+  const start = Date.parse(event.start)
+  if (start > now.getTime()) return 'pre'
+  const stated = event.status?.state ?? 'pre'
+  const end = eventEnd(event).getTime()
+  if (stated === 'pre') {
+    if (now.getTime() >= end) return 'post'
+    return event.time_valid === false ? 'pre' : 'in'
+  }
+  if (stated === 'post' && segmentsOf(event).some((segment) => startOfSegment(event, segment) > now.getTime())) {
+    return 'in'
+  }
+  if (stated === 'in' && now.getTime() >= end + (end - start)) return 'post'
+  return stated
+}
+
+/** What the event is called: its name, else "Away at Home". */
+export function eventTitle(event: SportsEvent): string {
+  return event.name ?? `${event.away?.name ?? ''} at ${event.home?.name ?? ''}`
+}
+
+/** True for a side that only stands for one not known yet ("TBD", a pair "TBD / TBD"). */
+export function isUnknownSide(name: string): boolean {
+  return name.split('/').every((part) => UNKNOWN_SIDE.test(part.trim()))
+}
+
+/** Start of a segment; of `combined` the start of the whole card. Undefined when the event has no such segment. */
+export function segmentStart(event: SportsEvent, code: string): Date | undefined {
+  const segment = findSegment(event, code)
+  if (segment) return new Date(startOfSegment(event, segment))
+  return isWholeCard(event, code) ? eventStart(event) : undefined
+}
+
+/**
+ * End of a segment: for a card the start of the next one; for the last one, and
+ * for a session of a race weekend, its start and usual length. Undefined when
+ * the event has no such segment.
+ */
+export function segmentEnd(event: SportsEvent, code: string): Date | undefined {
+  const segment = findSegment(event, code)
+  if (segment) return new Date(endOfSegment(event, segment))
+  return isWholeCard(event, code) ? eventEnd(event) : undefined
+}
+
+/**
+ * True when the event starts at or after `from` and before `to`, or when it is
+ * one of many hours or days (card, race weekend, tournament, unknown clock) that
+ * reaches into that time.
+ */
+export function fallsIn(event: SportsEvent, from: Date, to: Date): boolean {
+  const start = Date.parse(event.start)
+  if (start >= to.getTime()) return false
+  if (start >= from.getTime()) return true
+  const isLong = event.segments !== undefined || event.end !== undefined || event.time_valid === false
+  return isLong && eventEnd(event).getTime() > from.getTime()
+}
+
+function segmentsOf(event: SportsEvent): readonly EventSegment[] {
+  return event.segments ?? []
+}
+
+function findSegment(event: SportsEvent, code: string): EventSegment | undefined {
+  return segmentsOf(event).find((segment) => segment.code === code)
+}
+
+function isWholeCard(event: SportsEvent, code: string): boolean {
+  return code === 'combined' && segmentsOf(event).length > 0
+}
+
+function startOfSegment(event: SportsEvent, segment: EventSegment): number {
+  return Date.parse(segment.start ?? event.start)
+}
+
+function endOfSegment(event: SportsEvent, segment: EventSegment): number {
+  const start = startOfSegment(event, segment)
+  const starts = segmentsOf(event).map((other) => startOfSegment(event, other))
+  const next = Math.min(...starts.filter((other) => other > start))
+  // The parts of a card follow one another without a break; hours lie between the sessions of a weekend.
+  if (event.sport !== 'racing' && Number.isFinite(next)) return next
+  return Math.min(start + segmentMinutes(event, segment) * MINUTE_MS, next)
+}
+
+function segmentMinutes(event: SportsEvent, segment: EventSegment): number {
+  const session = SESSION_MINUTES.get(segment.code)
+  if (session !== undefined) return session
+  const bouts = segment.bouts?.length ?? 0
+  // A lone bout is a placeholder for a card that is not filled yet.
+  return bouts > 1 ? bouts * BOUT_MINUTES : typicalMinutes(event.sport, event.league)
+}

@@ -1,0 +1,70 @@
+/**
+ * Reading what a provider sent: every value is unknown, nothing throws, what is
+ * not there or of another kind is undefined, and sizes are bounded.
+ */
+import { isoInstant } from '../instant.ts'
+
+const LONGEST_TEXT = 1000
+const LONGEST_LIST = 5000
+
+/** The value at a path of member names and indexes, undefined when any step is missing. */
+export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+  let current = value
+  for (const step of path) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined
+    current = (current as { readonly [member: string | number]: unknown })[step]
+  }
+  return current
+}
+
+/** Text without blanks around it and with single ones inside, cut at 1000 characters; a number counts as text, nothing but blanks as absent. */
+export function text(value: unknown): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return undefined
+  const clean = value.slice(0, LONGEST_TEXT).replace(/\s+/g, ' ').trim()
+  return clean === '' ? undefined : clean
+}
+
+/** A finite number, or text that is nothing but one ("+145", "6.5"). */
+export function number(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || !/^[+-]?\d{1,12}(?:\.\d{1,12})?$/.test(value.trim())) return undefined
+  return Number(value)
+}
+
+/** A whole number. */
+export function whole(value: unknown): number | undefined {
+  const read = number(value)
+  return Number.isInteger(read) ? read : undefined
+}
+
+/** A boolean, or the text of one. */
+export function flag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  if (value === 'true') return true
+  return value === 'false' ? false : undefined
+}
+
+/** An array's items, at most `most`; anything else is an empty list. */
+export function list(value: unknown, most = LONGEST_LIST): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, most) : []
+}
+
+/** A time as 2025-09-05T00:20:00Z. */
+export function instant(value: unknown): string | undefined {
+  return typeof value === 'string' ? isoInstant(value) : undefined
+}
+
+/** A copy in which undefined members, empty objects and empty lists are gone, at every depth. */
+export function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy).filter((item) => item !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value)
+    .map(([name, inner]) => [name, tidy(inner)] as const)
+    .filter(([, inner]) => inner !== undefined && !isEmpty(inner))
+  return members.length === 0 ? undefined : Object.fromEntries(members)
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}

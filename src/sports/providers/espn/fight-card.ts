@@ -1,0 +1,80 @@
+import { at, instant, list } from '../answer.ts'
+import { boutRecord, fighterSides, hasFighters } from './bout.ts'
+import { broadcastRecords } from './broadcasts.ts'
+import { eventFacts, noteTexts, venueRecord } from './event-facts.ts'
+import type { EventDraft, ShapeContext } from './shape.ts'
+import { wholeStatusRecord } from './status.ts'
+
+/** Segments counted from the last one back; what comes before these three joins the earliest. */
+const FROM_THE_END = [
+  { code: 'main_card', name: 'Main Card' },
+  { code: 'prelims', name: 'Prelims' },
+  { code: 'early_prelims', name: 'Early Prelims' },
+] as const
+
+const WHOLE_CARD = { code: 'combined', name: 'Full Card' } as const
+
+/**
+ * One fight card. Bouts are listed from the first prelim to the main event,
+ * whose fighters are the sides. A card that is announced without fighters has
+ * neither sides nor bouts.
+ */
+export function fightCard(event: unknown, context: ShapeContext): readonly EventDraft[] {
+  const bouts = list(at(event, 'competitions'), 100)
+  const facts = eventFacts(event, context)
+  const mainEvent = bouts.at(-1)
+  const record = {
+    ...facts,
+    time_valid: bouts.length > 0 && bouts.every((bout) => at(bout, 'timeValid') === false) ? false : undefined,
+    status: wholeStatusRecord(at(event, 'status') ?? at(mainEvent, 'status'), bouts),
+    ...(mainEvent !== undefined && hasFighters(mainEvent) ? fighterSides(mainEvent) : {}),
+    venue: venueRecord(at(event, 'venues', 0) ?? at(mainEvent, 'venue')),
+    broadcasts: broadcastRecords(bouts),
+    notes: bouts.flatMap(noteTexts),
+    segments: segmentRecords(bouts, facts.start),
+  }
+  return [{ place: context.place, record }]
+}
+
+/**
+ * The provider marks no segments; a bout's date is the start of its segment. A
+ * date that only one bout has is a default of the provider's, not a segment:
+ * such a bout belongs to the segment of the bout before it, or to the first
+ * one where there is none before. One date for all is a card without segments.
+ */
+function segmentRecords(bouts: readonly unknown[], cardStart: string | undefined) {
+  const starts = sharedDates(bouts)
+  const segments = new Map<string, SegmentRecord>()
+  const segmentOfStart = new Map<string | undefined, SegmentRecord>()
+  for (const [index, start] of starts.entries()) {
+    const fromTheEnd = Math.min(starts.length - 1 - index, FROM_THE_END.length - 1)
+    const label = (starts.length > 1 && FROM_THE_END[fromTheEnd]) || WHOLE_CARD
+    const segment = segments.get(label.code) ?? { ...label, start, bouts: [] }
+    segments.set(label.code, segment)
+    segmentOfStart.set(start, segment)
+  }
+  if (segments.size === 0) segments.set(WHOLE_CARD.code, { ...WHOLE_CARD, start: cardStart, bouts: [] })
+  let [current] = segments.values()
+  for (const bout of bouts) {
+    current = segmentOfStart.get(instant(at(bout, 'date'))) ?? current
+    if (hasFighters(bout)) current?.bouts.push(boutRecord(bout))
+  }
+  return [...segments.values()]
+}
+
+interface SegmentRecord {
+  readonly code: string
+  readonly name: string
+  readonly start: string | undefined
+  readonly bouts: ReturnType<typeof boutRecord>[]
+}
+
+/** Dates that at least two bouts have, earliest first. */
+function sharedDates(bouts: readonly unknown[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const bout of bouts) {
+    const date = instant(at(bout, 'date'))
+    if (date !== undefined) counts.set(date, (counts.get(date) ?? 0) + 1)
+  }
+  return [...counts.keys()].filter((date) => (counts.get(date) ?? 0) > 1).sort()
+}

@@ -1,0 +1,36 @@
+import { civilDate, startOfDay } from '../../../time/zone.ts'
+import { isoOf } from '../../instant.ts'
+import { at, instant, text } from '../answer.ts'
+import { broadcastRecords } from './broadcasts.ts'
+import { eventFacts, noteTexts, venueRecord } from './event-facts.ts'
+import type { EventDraft, ShapeContext } from './shape.ts'
+import { statusRecord } from './status.ts'
+
+/** Zone in which the provider writes a day as its midnight. */
+const PROVIDER_ZONE = 'America/New_York'
+
+/**
+ * A golf tournament: no sides, no clock, only days. The stated end is the
+ * midnight at which the last day begins, so the tournament ends a day later.
+ */
+export function golfTournament(event: unknown, context: ShapeContext): readonly EventDraft[] {
+  const competition = at(event, 'competitions', 0)
+  const facts = eventFacts(event, context)
+  const status = at(competition, 'status') ?? at(event, 'status')
+  const record = {
+    ...facts,
+    end: endOfDay(instant(at(event, 'endDate')) ?? instant(at(competition, 'endDate'))),
+    time_valid: false,
+    status: statusRecord(status),
+    venue: venueRecord(at(competition, 'venue') ?? at(event, 'venue')),
+    tournament: { name: text(at(event, 'name')) },
+    broadcasts: broadcastRecords([competition]),
+    notes: noteTexts(competition),
+  }
+  return [{ place: context.place, record }]
+}
+
+function endOfDay(lastDay: string | undefined): string | undefined {
+  if (lastDay === undefined) return undefined
+  return isoOf(startOfDay(civilDate(new Date(lastDay), PROVIDER_ZONE), PROVIDER_ZONE, 1))
+}

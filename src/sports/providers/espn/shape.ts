@@ -1,0 +1,16 @@
+/** What a reader of one shape (team sport, card, weekend ...) is told about the event. */
+export interface ShapeContext {
+  readonly league: string
+  readonly sport: string
+  /** Place of the event in its answer, file#/events/3. */
+  readonly place: string
+}
+
+/** An event as read, not checked yet, with its place for warnings. */
+export interface EventDraft {
+  readonly place: string
+  readonly record: { readonly [member: string]: unknown }
+}
+
+/** Turns one entry of a scoreboard's `events` into events of ours. */
+export type ShapeReader = (event: unknown, context: ShapeContext) => readonly EventDraft[]

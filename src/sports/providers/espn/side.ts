@@ -1,0 +1,117 @@
+import { type EventState, isUnknownSide } from '../../event.ts'
+import { at, flag, list, number, text, whole } from '../answer.ts'
+import type { ShapeContext } from './shape.ts'
+
+/** A poll has 25 places; 99 means unranked. */
+const LAST_RANK = 25
+
+/** What a side cannot tell by itself. */
+export interface SideContext extends ShapeContext {
+  readonly state: EventState
+  /** The competition's conference, when both sides play in it. */
+  readonly conference: unknown
+}
+
+/** A team as a side of an event. A side that is not known yet keeps only its name (TBD). */
+export function teamSide(competitor: unknown, context: SideContext) {
+  const team = at(competitor, 'team')
+  const name = teamName(team)
+  if (name === undefined || isUnknownSide(name)) return { name }
+  const location = text(at(team, 'location'))
+  const nickname = text(at(team, 'name')) ?? text(at(team, 'nickname'))
+  return {
+    id: text(at(team, 'id')) ?? text(at(competitor, 'id')),
+    name,
+    short_name: text(at(team, 'shortDisplayName')),
+    abbreviation: text(at(team, 'abbreviation')),
+    // Clubs and national teams repeat the full name in both.
+    location: location === name ? undefined : location,
+    nickname: nickname === name || nickname === location ? undefined : nickname,
+    logo: text(at(team, 'logo')) ?? text(at(team, 'logos', 0, 'href')),
+    color: colour(at(team, 'color')),
+    rank: pollRank(competitor),
+    ...resultOf(competitor, context.state),
+    record: recordOf(competitor, context),
+    stats: { ppg: number(statistic(competitor, 'avgPoints')), papg: number(statistic(competitor, 'avgPointsAgainst')) },
+    conference: { name: text(at(context.conference, 'name')), abbreviation: text(at(context.conference, 'shortName')) },
+  }
+}
+
+/** Full name of a team. */
+function teamName(team: unknown): string | undefined {
+  return withLocationOnce(text(at(team, 'displayName')) ?? text(at(team, 'name')), team)
+}
+
+/** The text with the team's location said once where it is said twice: "Athletics Athletics", "Melbourne Melbourne United". */
+export function withLocationOnce(words: string | undefined, team: unknown): string | undefined {
+  const location = text(at(team, 'location'))
+  return location === undefined ? words : words?.replace(`${location} ${location}`, () => location)
+}
+
+/** Name of an athlete, or of the pair in a tennis double. */
+export function athleteName(competitor: unknown): string | undefined {
+  return (
+    text(at(competitor, 'athlete', 'displayName')) ??
+    text(at(competitor, 'athlete', 'fullName')) ??
+    text(at(competitor, 'roster', 'displayName')) ??
+    text(at(competitor, 'team', 'displayName'))
+  )
+}
+
+/** Season balance "W-L-D" of a competitor, chosen by type, since names differ from sport to sport. */
+export function balance(competitor: unknown, ...types: readonly string[]): string | undefined {
+  const records = [...list(at(competitor, 'records'), 20), ...list(at(competitor, 'record'), 20)]
+  for (const type of types) {
+    const found = records.find((record) => text(at(record, 'type')) === type)
+    const summary = text(at(found, 'summary')) ?? text(at(found, 'displayValue'))
+    if (summary !== undefined) return summary
+  }
+  return undefined
+}
+
+/** Score and winner; both stand at zero and false before the start, so they count only from then on. */
+function resultOf(competitor: unknown, state: EventState) {
+  if (state !== 'in' && state !== 'post' && state !== 'suspended') return {}
+  const score = at(competitor, 'score')
+  return {
+    score: number(score) ?? number(at(score, 'value')),
+    winner: state === 'post' ? flag(at(competitor, 'winner')) : undefined,
+  }
+}
+
+function recordOf(competitor: unknown, context: SideContext) {
+  const summary = balance(competitor, 'total', 'ytd')
+  return {
+    summary,
+    ...countsOf(summary ?? '', context),
+    home: balance(competitor, 'home', 'homerecord'),
+    away: balance(competitor, 'road', 'away', 'awayrecord'),
+  }
+}
+
+/** Soccer writes wins-draws-losses; in the NHL the third figure counts overtime losses, which are no ties. */
+function countsOf(summary: string, { sport, league }: ShapeContext) {
+  const counts = /^(\d{1,4})-(\d{1,4})(?:-(\d{1,4}))?$/.exec(summary)
+  if (!counts) return {}
+  const [wins, second, third] = counts.slice(1).map((count) => (count === undefined ? undefined : Number(count)))
+  if (sport === 'soccer') return { wins, ties: second, losses: third }
+  const countsOvertimeLosses = sport === 'hockey' && !league.includes('college')
+  return { wins, losses: second, ties: countsOvertimeLosses ? undefined : third }
+}
+
+function pollRank(competitor: unknown): number | undefined {
+  const rank = whole(at(competitor, 'curatedRank', 'current'))
+  return rank !== undefined && rank >= 1 && rank <= LAST_RANK ? rank : undefined
+}
+
+function statistic(competitor: unknown, name: string): unknown {
+  return at(
+    list(at(competitor, 'statistics'), 100).find((entry) => at(entry, 'name') === name),
+    'displayValue',
+  )
+}
+
+function colour(value: unknown): string | undefined {
+  const hex = (text(value) ?? '').replace('#', '').toLowerCase()
+  return /^[0-9a-f]{6}$/.test(hex) ? hex : undefined
+}

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { liveSource } from '../../src/sports/live.ts'
+import { rawAnswer } from './recorded-answers.ts'
+
+const day = { from: new Date('2025-09-05T00:00:00Z'), to: new Date('2025-09-06T12:00:00Z') }
+
+describe('a provider on the network', () => {
+  const asked: string[] = []
+  let server: Server
+  let baseUrl: string
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider')
+      asked.push(`${pathname} ${searchParams.get('dates')}`)
+      if (pathname === '/football/nfl/scoreboard') {
+        if (searchParams.get('dates') === '20250903') return response.writeHead(400).end('{"code":400}')
+        if (searchParams.get('dates') === '20250907') return response.end('<html>busy</html>')
+        return response.end(JSON.stringify(rawAnswer('nfl', 'week1-odds.json')))
+      }
+      return response.end('{"code":200,"message":"no such league"}')
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((closed) => server.close(closed)))
+
+  test('is asked day by day; what fails is a warning and the rest is read once', async () => {
+    const { events, warnings } = await liveSource({ baseUrl }).read({ leagues: ['nfl'], ...day })
+    expect(asked.sort()).toEqual(
+      ['20250903', '20250904', '20250905', '20250906', '20250907'].map((date) => `/football/nfl/scoreboard ${date}`),
+    )
+    expect(events.map(({ short_name }) => short_name)).toEqual(['DAL @ PHI', 'KC VS LAC'])
+    expect(warnings.map(({ code, place }) => [code, place])).toEqual([
+      ['provider_unreachable', 'espn/nfl/20250903'],
+      ['provider_unreachable', 'espn/nfl/20250907'],
+    ])
+    expect(warnings[0]?.message).toBe('espn gave no schedule of nfl for 20250903: Request failed with status code 400.')
+  })
+
+  test('that answers without a schedule is a warning', async () => {
+    const { events, warnings } = await liveSource({ baseUrl }).read({ leagues: ['ufc'], ...day })
+    expect(events).toEqual([])
+    expect(warnings).toMatchObject([{ code: 'provider_unreachable', place: 'espn/ufc/20250828-20250907' }])
+  })
+})
+
+test('a league that no provider has is a warning when it is asked for by name', async () => {
+  const source = liveSource({ get: async () => '{"events":[]}' })
+  const { warnings } = await source.read({ leagues: ['ohl', 'no-such-league', 'nfl'], ...day })
+  expect(warnings.map(({ code, place }) => [code, place])).toEqual([
+    ['provider_missing', 'ohl'],
+    ['provider_missing', 'no-such-league'],
+  ])
+})
+
+test('every league of the provider is asked when none is named, never more at a time than allowed', async () => {
+  const leagues = new Set<string>()
+  const underWay = { now: 0, most: 0 }
+  const source = liveSource({
+    concurrency: 3,
+    get: async (address) => {
+      leagues.add(address)
+      underWay.now += 1
+      underWay.most = Math.max(underWay.most, underWay.now)
+      await new Promise((resolve) => setImmediate(resolve))
+      underWay.now -= 1
+      return '{"events":[]}'
+    },
+  })
+  expect(await source.read({ leagues: null, ...day })).toEqual({ events: [], warnings: [] })
+  expect(leagues.size).toBeGreaterThan(100)
+  expect(underWay.most).toBe(3)
+})
+
+test('a provider that is away is not asked for everything', async () => {
+  let requests = 0
+  const source = liveSource({
+    concurrency: 1,
+    get: async () => {
+      requests += 1
+      throw new Error('connect ECONNREFUSED')
+    },
+  })
+  const { warnings } = await source.read({ leagues: null, ...day })
+  expect(requests).toBe(12)
+  expect(warnings).toHaveLength(13)
+  expect(warnings.at(-1)?.message).toMatch(/^12 requests in a row failed, so \d+ more were not made/)
+})
+
+test("an owner's league is asked by its path", async () => {
+  const asked: string[] = []
+  const own = { code: 'my-cup', sport: 'soccer', name: 'My Cup', provider: 'espn', path: 'soccer/my.cup' }
+  const source = liveSource({
+    baseUrl: 'http://provider',
+    ownLeagues: [own],
+    get: async (address) => {
+      asked.push(address)
+      return JSON.stringify(rawAnswer('eng.1', 'fulltime.json'))
+    },
+  })
+  const window = { from: new Date('2025-05-25T00:00:00Z'), to: new Date('2025-05-26T00:00:00Z') }
+  const { events } = await source.read({ leagues: ['my-cup'], ...window })
+  expect(new Set(asked)).toEqual(new Set(['http://provider/soccer/my.cup/scoreboard']))
+  expect(events.map(({ league }) => league)).toEqual(['my-cup', 'my-cup'])
+})

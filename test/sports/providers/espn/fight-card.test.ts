@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { eventOf, rawAnswer, readAnswer } from '../../recorded-answers.ts'
+
+const cards = readAnswer('ufc', 'cards.json')
+const card = (shortName: string) => eventOf(cards, ({ short_name }) => short_name === shortName)
+const shape = (shortName: string) =>
+  card(shortName).segments?.map(({ code, start, bouts }) => [code, start, bouts?.length ?? 0])
+
+describe('a fight card', () => {
+  test('has the main event as its sides', () => {
+    expect(card('UFC 320')).toMatchObject({
+      sport: 'mma',
+      name: 'UFC 320: Ankalaev vs. Pereira 2',
+      start: '2025-10-04T22:00:00Z',
+      home: { name: 'Magomed Ankalaev', record: { summary: '21-1-1', wins: 21, losses: 1, ties: 1 } },
+      away: { name: 'Alex Pereira' },
+      venue: { city: 'Las Vegas' },
+    })
+    expect(cards.warnings).toEqual([])
+  })
+
+  test('has a segment for each date that bouts share', () => {
+    expect(shape('UFC 320')).toEqual([
+      ['early_prelims', '2025-10-04T22:00:00Z', 4],
+      ['prelims', '2025-10-05T00:00:00Z', 3],
+      ['main_card', '2025-10-05T02:00:00Z', 5],
+    ])
+  })
+
+  test('puts a bout with a date of its own into the segment of the bout before it', () => {
+    expect(shape('UFC 321')).toEqual([
+      ['prelims', '2025-10-25T14:00:00Z', 4],
+      ['main_card', '2025-10-25T18:00:00Z', 5],
+    ])
+    expect(card('UFC 321').segments?.[1]?.bouts?.at(-1)).toMatchObject({
+      fighters: [{ name: 'Tom Aspinall', record: '15-3-0' }, { name: 'Ciryl Gane' }],
+      weight_class: 'Heavyweight',
+      scheduled_rounds: 5,
+    })
+  })
+
+  test('that is announced without fighters has neither sides nor bouts', () => {
+    const announced = card("Dana White's Contender Series")
+    expect(announced.home).toBeUndefined()
+    expect(announced.away).toBeUndefined()
+    expect(announced.segments).toEqual([{ code: 'combined', name: 'Full Card', start: '2025-10-01T00:00:00Z' }])
+  })
+
+  test('that is over tells how each bout ended', () => {
+    const event = eventOf(readAnswer('ufc', 'contender-final.json'))
+    expect(event.status?.state).toBe('post')
+    expect(event.segments?.map(({ code }) => code)).toEqual(['combined'])
+    expect(event.segments?.[0]?.bouts?.map(({ result }) => result)).toEqual([
+      { winner: 'Tommy McMillen', method: 'decision_majority', detail: 'Decision', round: 3, time: '5:00' },
+      { winner: 'Eduardo Chapolin', method: 'decision_unanimous', detail: 'Decision', round: 3, time: '5:00' },
+      { winner: 'Mandel Nallo', method: 'ko', detail: 'KO/TKO', round: 1, time: '3:29' },
+      { winner: 'Cezary Oleksiejczuk', method: 'ko', detail: 'KO/TKO', round: 1, time: '0:36' },
+      { winner: 'Jean-Paul Lebosnoyani', method: 'ko', detail: 'KO/TKO', round: 1, time: '1:08' },
+    ])
+  })
+
+  test('is running while some bouts are over and others are not', () => {
+    const answer = rawAnswer('ufc', 'contender-final.json') as { events: { competitions: { status: object }[] }[] }
+    const last = answer.events[0]?.competitions.at(-1)
+    if (last) last.status = { type: { name: 'STATUS_SCHEDULED', state: 'pre', completed: false } }
+    expect(eventOf(readAnswer('ufc', 'running', answer)).status).toEqual({ state: 'in' })
+  })
+
+  test('without bouts is still an event', () => {
+    const bare = { id: '1', uid: 's:3301~l:3321~e:1', date: '2026-01-01T00:00Z', name: 'UFC 400' }
+    expect(readAnswer('ufc', 'bare', { events: [bare] }).events).toEqual([
+      {
+        id: '1',
+        provider: 'espn',
+        sport: 'mma',
+        league: 'ufc',
+        name: 'UFC 400',
+        start: '2026-01-01T00:00:00Z',
+        status: { state: 'pre' },
+        segments: [{ code: 'combined', name: 'Full Card', start: '2026-01-01T00:00:00Z' }],
+      },
+    ])
+  })
+})
+
+test('an empty answer has no cards and no warnings', () => {
+  expect(readAnswer('bellator', 'empty.json')).toEqual({ events: [], warnings: [] })
+})
+
+test('a card without a date is named', () => {
+  const answer = { events: [{ id: '7', uid: 's:3301~l:3321~e:7', name: 'UFC 401' }] }
+  expect(readAnswer('ufc', 'broken.json', answer)).toEqual({
+    events: [],
+    warnings: [
+      {
+        code: 'provider_event_unreadable',
+        message: "Event 7 was left out: the record must have required property 'start'.",
+        place: 'broken.json#/events/0',
+      },
+    ],
+  })
+})
