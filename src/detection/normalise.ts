@@ -1,0 +1,99 @@
+/** The host's limit for a stream name; what is beyond it is not read. */
+export const MAX_NAME_LENGTH = 512
+
+/** Stands where a date, a clock or another part was taken out, so that a side ends there. No name holds it. */
+export const CUT = '␟'
+
+const SUPERSCRIPT = '[\\u02b0-\\u02ff\\u1d2c-\\u1d6a\\u1d78\\u1d9b-\\u1dbf\\u2070-\\u209f\\u00b2\\u00b3\\u00b9]'
+const SUPERSCRIPT_TAG = new RegExp(`(?<=[\\p{L}\\p{N}])(?<!${SUPERSCRIPT})(?=${SUPERSCRIPT}{2})`, 'gu')
+const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map([
+  ['ɪ', 'i'],
+  ['ʀ', 'r'],
+  ['ɴ', 'n'],
+  ['ʟ', 'l'],
+  ['ʜ', 'h'],
+])
+
+const PLAIN_ASCII = /^[\x20-\x7e]*$/
+
+/**
+ * The name in the form in which all patterns are looked for: Unicode NFKC (so
+ * that superscript quality tags become letters), twice-encoded letters repaired,
+ * one kind of bar, dash and apostrophe, no control or invisible characters, no
+ * pictures, single blanks, none at the ends, at most MAX_NAME_LENGTH characters.
+ */
+export function normaliseName(name: string): string {
+  const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
+  const plain = PLAIN_ASCII.test(cut) ? cut : plainCharacters(cut)
+  return plain
+    .replace(/ *\| */g, ' | ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH)
+}
+
+function plainCharacters(text: string): string {
+  return (
+    repairEncoding(text)
+      // A lone half of a surrogate pair; with the u flag whole pairs do not match.
+      .replace(/[\ud800-\udfff]/gu, '')
+      .replace(/[™®©␟]/g, '')
+      // A superscript tag is glued to the word before it.
+      .replace(SUPERSCRIPT_TAG, ' ')
+      .normalize('NFKC')
+      // Superscripts whose plain letter is a small capital.
+      .replace(/[ɪʀɴʟʜ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
+      .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
+      .replace(/[│┃┆┇┊┋║▎▏▕❘❙❚¦｜]/g, '|')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[’‘`´ʼʻ]/g, "'")
+      .replace(/[“”„«»]/g, '"')
+      .replace(/[•·●∙]/g, '•')
+      // Zero width and direction marks join what they stand in; other controls part it.
+      .replace(/\p{Cf}+/gu, '')
+      .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+  )
+}
+
+/** Text that was encoded as UTF-8 twice shows two letters for one: "MÃ¼nchen". */
+function repairEncoding(text: string): string {
+  return text.replace(/[\u00c3\u00c4\u00c5][\u0080-\u00bf]/g, (pair) => {
+    const code = ((pair.charCodeAt(0) & 0x1f) << 6) | (pair.charCodeAt(1) & 0x3f)
+    return String.fromCharCode(code)
+  })
+}
+
+const foldedLetters = new Map<string, string>()
+
+/** Lower case without accents, each character in its old place, so that positions hold in both texts. */
+export function foldText(text: string): string {
+  if (PLAIN_ASCII.test(text)) return text.toLowerCase()
+  let folded = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charAt(at)
+    folded += letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter)
+  }
+  return folded
+}
+
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter)
+  if (known !== undefined) return known
+  const lower = letter.normalize('NFD').charAt(0).toLowerCase()
+  const folded = lower.length === 1 ? lower : letter
+  // At most one entry per UTF-16 unit: 65,536.
+  foldedLetters.set(letter, folded)
+  return folded
+}
+
+const ASCII_WORD = Uint8Array.from({ length: 0x80 }, (_, code) => (/\w/.test(String.fromCharCode(code)) ? 1 : 0))
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u
+
+/** True for letters of any script, digits and the underscore at `at`; false outside the text. */
+export function isWordAt(text: string, at: number): boolean {
+  if (at < 0 || at >= text.length) return false
+  const code = text.charCodeAt(at)
+  if (code < 0x80) return ASCII_WORD[code] === 1
+  // Either half of a surrogate pair counts: scripts outside the basic plane are letters, pictures are gone by now.
+  return (code >= 0xd800 && code <= 0xdfff) || WORD_CHARACTER.test(text.charAt(at))
+}

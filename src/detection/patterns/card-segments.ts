@@ -1,0 +1,36 @@
+import type { TargetPattern } from './pattern.ts'
+
+/** Parts of a fight card. */
+export type CardSegment = 'early_prelims' | 'prelims' | 'main_card' | 'combined'
+
+/** CARD_SEGMENT_PATTERNS (spec, Resources A); the first one found in a name decides. */
+export const CARD_SEGMENTS: readonly TargetPattern<CardSegment>[] = [
+  {
+    words: [
+      ...['prelims + main', 'prelims & main', 'prelims and main', 'prelims/main', 'prelims / main', 'prelim + main'],
+      ...['prelims+main', 'prelims&main', 'prelim & main', 'prelim and main'],
+    ],
+    target: 'combined',
+  },
+  {
+    words: [
+      ...['main card + prelims', 'main card & prelims', 'main card and prelims', 'main + prelims', 'main & prelims'],
+      ...['main and prelims', 'main card/prelims', 'main card / prelims'],
+    ],
+    target: 'combined',
+  },
+  { words: ['full card', 'complete card', 'entire card', 'full event', 'full fight card'], target: 'combined' },
+  {
+    words: ['early prelims', 'early prelim', 'early preliminary card', 'early preliminaries', 'early preliminary'],
+    target: 'early_prelims',
+  },
+  { words: ['pre-prelims', 'pre prelims', 'preprelims', 'early card', 'early fights'], target: 'early_prelims' },
+  { words: ['preliminary card', 'preliminaries', 'preliminary fights', 'preliminary bouts'], target: 'prelims' },
+  { words: ['prelims', 'prelim', 'prelim card', 'prelims card'], target: 'prelims' },
+  { words: ['undercard', 'undercards', 'under card'], target: 'prelims' },
+  { words: ['main card', 'maincard', 'main-card'], target: 'main_card' },
+  { words: ['main event'], notAfter: ['sports', 'sport'], target: 'main_card' },
+  { words: ['main fights', 'main bouts', 'main fight', 'cartelera estelar'], target: 'main_card' },
+  // A bare "Main" stands at the end of what it names: "Main St." and "Main Feed" are something else.
+  { words: ['main'], atEnd: true, target: 'main_card' },
+]

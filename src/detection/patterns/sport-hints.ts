@@ -1,0 +1,70 @@
+import type { HintTarget, TargetPattern } from './pattern.ts'
+
+/** "Hockey Club", "Football Club": a part of a club's name, no sport label. */
+const CLUB = ['club']
+
+/**
+ * SPORT_HINT_PATTERNS (spec, Resources A): words for a sport, and the sport
+ * codes they mean. The most specific comes first; a list is a word that several
+ * sports share (rule 7).
+ */
+export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
+  { words: ['field hockey', 'feldhockey'], notBefore: CLUB, target: 'field-hockey' },
+  { words: ['water polo', 'waterpolo'], target: 'water-polo' },
+  { words: ['beach volleyball', 'beach volley'], target: 'beach-volleyball' },
+  { words: ['table tennis', 'ping pong', 'mltt', 'tischtennis'], target: 'table-tennis' },
+  { words: ['horse racing', 'thoroughbred', 'thoroughbreds', 'harness racing'], target: 'horse-racing' },
+  { words: ['rugby league', 'nrl'], target: 'rugby-league' },
+  { words: ['rugby union', 'rugby sevens', 'rugby 7s', 'six nations'], target: 'rugby' },
+  { words: ['rugby'], notBefore: CLUB, target: ['rugby', 'rugby-league'] },
+  { words: ['gaelic football', 'gaelic games', 'hurling', 'camogie', 'gaa'], target: 'gaelic-games' },
+  {
+    words: ['australian football', 'aussie rules', 'australian rules', 'afl', 'aflw'],
+    target: 'australian-football',
+  },
+  {
+    words: ['american football', 'college football', 'b1g football', 'gridiron', 'ncaa football', 'flofootball'],
+    target: 'football',
+  },
+  {
+    words: ['soccer', 'futbol', 'fussball', 'fußball', 'calcio', 'futebol', 'voetbal', 'fotboll', 'flofc'],
+    notBefore: CLUB,
+    target: 'soccer',
+  },
+  { words: ['football'], notBefore: CLUB, target: ['soccer', 'football'] },
+  {
+    words: ['basketball', 'baloncesto', 'basquete', 'hoops', 'basket', 'flohoops'],
+    notBefore: CLUB,
+    target: 'basketball',
+  },
+  { words: ['softball', 'flosoftball', 'wcws'], target: 'softball' },
+  { words: ['baseball', 'beisbol', 'flobaseball'], target: 'baseball' },
+  {
+    words: ['ice hockey', 'hockey', 'eishockey', 'ishockey', 'jaakiekko', 'flohockey'],
+    notBefore: [...CLUB, 'sur', 'sobre'],
+    target: 'hockey',
+  },
+  { words: ['volleyball', 'voleibol', 'volley', 'flovolleyball'], target: 'volleyball' },
+  { words: ['lacrosse', 'flolax'], target: 'lacrosse' },
+  { words: ['tennis', 'tenis', 'wimbledon', 'roland garros'], notBefore: CLUB, target: 'tennis' },
+  { words: ['golf'], notBefore: CLUB, target: 'golf' },
+  { words: ['cricket', 't20', 'test match'], notBefore: CLUB, target: 'cricket' },
+  { words: ['handball', 'balonmano'], target: 'handball' },
+  { words: ['boxing', 'boxeo', 'boxe', 'boxen'], notBefore: ['day'], target: 'boxing' },
+  { words: ['mma', 'mixed martial arts', 'ufc'], target: 'mma' },
+  {
+    words: [
+      ...['motorsport', 'motorsports', 'motor racing', 'auto racing', 'drag racing', 'floracing', 'formula 1', 'f1'],
+      ...['formula 2', 'formula 3', 'formula e', 'nascar', 'indycar', 'motogp', 'moto2', 'moto3', 'superbike'],
+      ...['superbikes', 'motoamerica', 'wec', 'imsa', 'wrc', 'rally', 'supercars', 'speedway'],
+    ],
+    target: 'racing',
+  },
+  { words: ['cycling', 'la vuelta', 'tour de france', "giro d'italia", 'flobikes', 'ciclismo'], target: 'cycling' },
+  { words: ['darts', 'pdc'], target: 'darts' },
+  { words: ['snooker'], target: 'snooker' },
+  { words: ['swimming', 'floswimming', 'natacion'], target: 'swimming' },
+  { words: ['athletics', 'track and field', 'track & field', 'flotrack', 'diamond league'], target: 'athletics' },
+  { words: ['wrestling', 'flowrestling', 'wwe', 'aew'], target: 'wrestling' },
+  { words: ['gymnastics', 'flogymnastics'], target: 'gymnastics' },
+]

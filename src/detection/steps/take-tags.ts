@@ -1,0 +1,60 @@
+import { CUT } from '../normalise.ts'
+
+const QUALITY_WORDS =
+  '(?:8k exclusive|live[- ]event|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)'
+/** In brackets "SD" is a quality as well; the state of South Dakota is lost to it. */
+const IN_BRACKETS = new RegExp(
+  `[([{]\\s*(?:${QUALITY_WORDS}|sd|live)(?:\\s*[,/ ]\\s*(?:${QUALITY_WORDS}|sd))*\\s*[)\\]}]`,
+  'giu',
+)
+const BARE =
+  /(?<![\p{L}\p{N}])(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\.?26[45]|(?:480|576|720|1080|1440|2160|3840)p(?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/giu
+/** "SD" at the end of a name is a quality where a name is left before it, else San Diego. */
+const TRAILING_SD = /(?<=[\p{L}\p{N})] )(?<!(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra) )SD(?=\s*$)/u
+const TRAILING_LIVE = /(?<=[\p{L}\p{N})])\s+live\s*$/iu
+
+/** Takes picture-quality tags out, in brackets or bare, in any position. */
+export function takeQuality(text: string): string {
+  const withoutBrackets = /[([{]/.test(text) ? text.replace(IN_BRACKETS, ' ') : text
+  const rest = withoutBrackets.replace(BARE, ' ').replace(TRAILING_SD, '').replace(TRAILING_LIVE, '')
+  return rest === text ? text : tidy(rest)
+}
+
+/** Which side's broadcast a name is, and the team that a feed is named after. */
+export interface FeedTaken {
+  readonly rest: string
+  readonly feed: 'home' | 'away' | 'national' | null
+  /** "Toronto Maple Leafs" of "(Toronto Maple Leafs Feed)". */
+  readonly feedName: string | null
+}
+
+const FEED_WORDS =
+  /[([]?\s*(?<![\p{L}\p{N}])(home|away|visitors?|national)(?: team| tv)? (?:feed|broadcast)(?![\p{L}\p{N}])\s*[)\]]?\s*:?/iu
+const FEED_BRACKET = /[([]\s*(home|away|national|visitors?)\s*[)\]]/iu
+const FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|${CUT}]))`, 'u')
+const FEED_AT_END = /(?<=\S\s)(home|away)\s*$/iu
+const NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu
+
+/** Takes the feed out: "Home Feed:", "(Away)", a final AWAY, "(Toronto Maple Leafs Feed)". */
+export function takeFeed(text: string): FeedTaken {
+  for (const shape of [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END]) {
+    const match = shape.exec(text)
+    if (!match) continue
+    const word = (match[1] ?? '').toLowerCase()
+    const feed = word === 'home' || word === 'national' ? word : 'away'
+    return { rest: tidy(text.replace(shape, ' ')), feed, feedName: null }
+  }
+  const named = NAMED_FEED.exec(text)
+  if (!named) return { rest: text, feed: null, feedName: null }
+  return { rest: tidy(text.replace(NAMED_FEED, ' ')), feed: null, feedName: (named[1] ?? '').trim() }
+}
+
+const EMPTY_BRACKETS = new RegExp(`[([{]([\\s/,&${CUT}-]*)[)\\]}]`, 'g')
+
+/** Single blanks, no empty brackets, none at the ends. */
+export function tidy(text: string): string {
+  return text
+    .replace(EMPTY_BRACKETS, (_, inner: string) => (inner.includes(CUT) ? CUT : ' '))
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

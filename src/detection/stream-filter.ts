@@ -1,0 +1,52 @@
+import type { StreamGroup } from '../generated/records.ts'
+import type { KeywordService } from './keyword-service.ts'
+import type { NameReading } from './reading.ts'
+import { compileUserPattern } from './user-pattern.ts'
+
+/** What the filter asks about a stream. */
+export interface FilterOptions {
+  readonly group: Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclude_regex'>
+  readonly keywords: KeywordService
+  /** Sport codes or names, compared without case. */
+  readonly unsupportedSports: readonly string[]
+}
+
+/** Whether a stream goes on to matching, by which rule, and one sentence why. */
+export interface FilterDecision {
+  readonly kept: boolean
+  readonly rule: 'kept' | 'placeholder' | 'unsupported_sport' | 'not_included' | 'excluded_by_group'
+  readonly reason: string
+}
+
+/**
+ * The stream filter (spec, part A): it only asks the keyword service and runs the
+ * group's own expressions. Throws PatternRefused where one of those cannot be run.
+ */
+export function filterName(reading: Pick<NameReading, 'name'>, options: FilterOptions): FilterDecision {
+  const { group, keywords, unsupportedSports } = options
+  const { name } = reading
+  if (!group.skip_builtin_filter) {
+    if (keywords.isPlaceholder(name)) return dropped('placeholder', 'The name holds no event.')
+    const sports = listOf(keywords.detectSport(name))
+    const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
+    if (sports.length > 0 && sports.every((sport) => unsupported.has(sport.toLowerCase()))) {
+      return dropped('unsupported_sport', `No schedule is known for ${sports.join(' or ')}.`)
+    }
+  }
+  if (group.include_regex !== undefined && !compileUserPattern(group.include_regex).test(name)) {
+    return dropped('not_included', `The group takes only names that match ${group.include_regex}.`)
+  }
+  if (group.exclude_regex !== undefined && compileUserPattern(group.exclude_regex).test(name)) {
+    return dropped('excluded_by_group', `The group leaves out names that match ${group.exclude_regex}.`)
+  }
+  return { kept: true, rule: 'kept', reason: 'No filter holds it back.' }
+}
+
+function dropped(rule: FilterDecision['rule'], reason: string): FilterDecision {
+  return { kept: false, rule, reason }
+}
+
+function listOf(target: string | readonly string[] | null): readonly string[] {
+  if (target === null) return []
+  return typeof target === 'string' ? [target] : target
+}

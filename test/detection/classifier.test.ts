@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { createKeywordService, filterName, readName } from '../../src/detection/index.ts'
+
+const keywords = createKeywordService()
+const now = new Date('2026-09-10T12:00:00Z')
+const isKnownTeam = (text: string): boolean =>
+  ['seattle mariners', 'dundee', 'buffalo sabres'].includes(text.toLowerCase())
+const categoryOf = (name: string): string => readName(name, { keywords, now, isKnownTeam }).category
+
+test.each([
+  '',
+  '   ',
+  '12 - 34',
+  'ESPN 12 -',
+  'DAZN 3:',
+  'UFC 12 |',
+  'UFC 03 : TBA',
+  'NFL  | 01 - ',
+  'UEFA | 11 -',
+  ':MLS  03',
+  '[NHL-13]',
+  'US (MiLB 011) |  (2098-12-31 08:00:01)',
+  'CH 4',
+  'LIVE EVENT 34',
+  'LIVE EVENT 03 - NO EVENT',
+  'PPV',
+  'tbd ',
+  'COMING SOON',
+  'NO SIGNAL',
+  'Technical Difficulties - back soon',
+  '##### PREMIER LEAGUE #####',
+  '- NO EVENT STREAMING - | 8K EXCLUSIVE | US: ESPN+ PPV 51',
+  'No EVENT Today',
+  'Kein Event',
+])('step 1: %j holds no event', (name) => {
+  expect(readName(name, { keywords, now })).toMatchObject({ category: 'PLACEHOLDER', placeholder: true })
+})
+
+test.each([
+  ['ESPN+ 45 : Duke vs. North Carolina', 'TEAM_VS_TEAM'],
+  ['DAZN 3: Arsenal v Chelsea', 'TEAM_VS_TEAM'],
+  ['FINAL | Game Over vs Tie', 'TEAM_VS_TEAM'],
+  ['Lakers vs TBA', 'TEAM_VS_TEAM'],
+  ['UFC 310', 'EVENT_CARD'],
+])('step 1 does not swallow %s', (name, category) => {
+  expect(categoryOf(name)).toBe(category)
+})
+
+test.each([
+  'UFC 310: Main Card',
+  'Boxing: Crawford vs Canelo',
+  'Top Rank | Stevenson v Zepeda',
+  'Jones vs Miocic (Early Prelims)',
+])('step 2 goes before the separator: %s is a card', (name) => {
+  expect(categoryOf(name)).toBe('EVENT_CARD')
+})
+
+test.each([
+  ['NFL: Cowboys @ Eagles', 'TEAM_VS_TEAM'],
+  ['Wimbledon: Zheng vs Norrie', 'TEAM_VS_TEAM'],
+  ['Matchup of the week', 'TEAM_VS_TEAM'],
+  ['NASCAR @ Daytona', 'FIELD_EVENT'],
+  ['IndyCar Practice 1: Mission Grand Prix of Monterey', 'FIELD_EVENT'],
+  ['US Open 11: Court 8 @ Sep 10 10:00AM ET', 'FIELD_EVENT'],
+  ['US (MLB) Seattle Mariners (S)', 'TEAM_ONLY'],
+  ['NHL BUFFALO SABRES', 'TEAM_ONLY'],
+  ['SPFL: DUNDEE', 'TEAM_ONLY'],
+  ['UK: SKY SPORTS 1 HD', 'OTHER'],
+  ['NFL RedZone', 'OTHER'],
+])('step 3 and the fallbacks: %s is %s', (name, category) => {
+  expect(categoryOf(name)).toBe(category)
+})
+
+test.each([
+  'UFC 310 Weigh-In',
+  'UFC 310 Press Conference',
+  'Boxing: Fury vs Usyk Face Off',
+  'Boxing Day: Arsenal v Chelsea',
+])('an excluded name is neither a card nor live: %s', (name) => {
+  expect(readName(name, { keywords, now })).toMatchObject({ category: 'OTHER', excluded: true, shoulder: true })
+})
+
+test('a keyword of the owner decides the event type', () => {
+  const own = createKeywordService([
+    { category: 'event_type_keywords', keyword: 'El Clasico', target: 'TEAM_VS_TEAM' },
+    { category: 'event_type_keywords', keyword: 'Vasaloppet', target: 'FIELD_EVENT' },
+  ])
+  const categories = ['El Clasico', 'Vasaloppet 2026'].map((name) => readName(name, { keywords: own, now }).category)
+  expect(categories).toEqual(['TEAM_VS_TEAM', 'FIELD_EVENT'])
+})
+
+test('with skipBuiltinFilter step 1 is skipped and the combat step stays', () => {
+  const options = { keywords, now, skipBuiltinFilter: true }
+  expect(readName('LIVE EVENT 34', options)).toMatchObject({ category: 'OTHER', placeholder: true })
+  expect(readName('UFC 12 |', options).category).toBe('EVENT_CARD')
+})
+
+describe('the stream filter', () => {
+  const decide = (name: string, group = {}, service = keywords) =>
+    filterName({ name }, { group, keywords: service, unsupportedSports: ['Golf', 'Tennis'] })
+
+  test('drops placeholders and names of which every hinted sport is unsupported', () => {
+    const derby = createKeywordService([
+      { category: 'sport_hints', keyword: 'derby', target: ['Golf', 'Tennis'] },
+      { category: 'sport_hints', keyword: 'gala', target: ['Golf', 'Soccer'] },
+    ])
+    expect([
+      decide('LIVE EVENT 34').rule,
+      decide('Tennis: Alcaraz vs Sinner').rule,
+      decide('Derby: A vs B', {}, derby).rule,
+      decide('Gala: A vs B', {}, derby).rule,
+      decide('A vs B').rule,
+    ]).toEqual(['placeholder', 'unsupported_sport', 'unsupported_sport', 'kept', 'kept'])
+  })
+
+  test('with skip_builtin_filter only the group’s own expressions apply', () => {
+    const group = { skip_builtin_filter: true, exclude_regex: '^ESPN\\+' }
+    expect(decide('Tennis: Alcaraz vs Sinner', group).kept).toBe(true)
+    expect(decide('ESPN+ 45 : Duke vs UNC', group)).toEqual({
+      kept: false,
+      rule: 'excluded_by_group',
+      reason: 'The group leaves out names that match ^ESPN\\+.',
+    })
+    expect(decide('A vs B', { include_regex: 'duke' }).rule).toBe('not_included')
+  })
+
+  test('refuses an expression that cannot be run', () => {
+    expect(() => decide('A vs B', { include_regex: '(?!a)' })).toThrow(
+      expect.objectContaining({ code: 'PatternRefused' }),
+    )
+  })
+})

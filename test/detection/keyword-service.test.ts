@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest'
+import { createKeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
+
+const service = createKeywordService()
+
+describe('rule 1: patterns are compiled once, on first use', () => {
+  test('a pattern that cannot be run is met by the first use, not by the creation', () => {
+    const broken = createKeywordService([{ category: 'league_hints', keyword: '(?=x)', is_regex: true, target: 'nfl' }])
+    expect(() => broken.detectLeague('NFL: A vs B')).toThrow(expect.objectContaining({ code: 'PatternRefused' }))
+  })
+
+  test('warmCache counts the patterns of each category, the owner’s included', () => {
+    const own = createKeywordService([{ category: 'exclusions', keyword: 'gala' }])
+    expect(own.warmCache()).toMatchObject({
+      league_hints: 59,
+      sport_hints: 33,
+      placeholders: 15,
+      card_segments: 12,
+      exclusions: 15,
+      separators: 10,
+    })
+    expect(own.warmCache().combat_keywords).toBe(own.getCombatKeywords().length)
+  })
+
+  test('after invalidateCache the service still answers', () => {
+    service.invalidateCache()
+    expect(service.detectLeague('NFL: A vs B')).toBe('nfl')
+  })
+})
+
+test.each([
+  ['WBC Silver Belt - Smith v Jones', true],
+  ['Cruiserweight: WBO title', true],
+  ['Dallas Cowboys @ Philadelphia Eagles', false],
+  ['Boxing Day: Arsenal v Chelsea', false],
+  ['ÉUFC gala', false],
+  ['UFC_310', false],
+  ['UFC-310', true],
+])('rule 2: combat keywords match whole words, in any script: %s', (name, expected) => {
+  expect(service.isCombatSport(name)).toBe(expected)
+})
+
+test('rule 3: an event-type keyword with the target EVENT_CARD is a combat keyword', () => {
+  const own = createKeywordService([{ category: 'event_type_keywords', keyword: 'Sumo', target: 'EVENT_CARD' }])
+  expect(own.isCombatSport('Sumo: Day 3')).toBe(true)
+  expect(own.getCombatKeywords()[0]).toEqual({
+    source: 'user',
+    keywords: ['Sumo'],
+    is_regex: false,
+    target: null,
+  })
+  expect(service.isCombatSport('Sumo: Day 3')).toBe(false)
+})
+
+test.each([
+  ['NFL: Chiefs vs Bills', 'nfl'],
+  ['PWHL: Toronto vs Montreal', 'pwhl'],
+  ['Sky Sports + 01: EFL Championship Derby v West Brom', 'eng.2'],
+  ['EFL: Portsmouth vs Southampton', ['eng.2', 'eng.3', 'eng.4', 'eng.fa']],
+  ["Women's Champions League: Lyon v Barcelona", 'uefa.wchampions'],
+  ['Next | Antigua Falcons vs. Barbados Royals | Caribbean Premier League | 15:00', null],
+  ['US (Paramount 050) | uefa_europa_league: Fenerbahce vs. Aston Villa', 'uefa.europa'],
+  ['Seattle Mariners', null],
+])('rule 4: one code, a list for an umbrella, null for nothing: %s', (name, expected) => {
+  expect(service.detectLeague(name)).toEqual(expected)
+})
+
+test.each([
+  ['NBA: A vs B', 'nba'],
+  ['NBA A vs B', 'nba'],
+  ['NBA-A vs B', 'nba'],
+  ['NBATV Classics', null],
+  ['NBA/WNBA', null],
+  ['A vs B NBA', null],
+  ['INFLUENCER TALK SHOW', null],
+])('rule 5: a built-in league code needs a colon, a blank or a hyphen behind it: %s', (name, expected) => {
+  expect(service.detectLeague(name)).toEqual(expected)
+})
+
+describe('rule 6: brackets are read as blanks on a second try', () => {
+  test.each([
+    ['US (MLB) Seattle Mariners (S)', 'mlb'],
+    ['{NHL} Bruins vs Rangers', 'nhl'],
+    ['Lakers vs Celtics (NBA)', 'nba'],
+    ['US (HD) Seattle Mariners', null],
+  ])('%s', (name, expected) => {
+    expect(service.detectLeague(name)).toEqual(expected)
+  })
+
+  test('the raw name goes first, so that a keyword written with brackets wins', () => {
+    const own = createKeywordService([{ category: 'league_hints', keyword: '(MLS)', target: 'usa.nwsl' }])
+    expect(own.detectLeague('(MLS) A vs B')).toBe('usa.nwsl')
+    expect(own.detectLeague('MLS: A vs B')).toBe('usa.1')
+  })
+
+  test('a gender marker narrows an umbrella that has such members', () => {
+    expect(service.detectLeague('(NCAAB) (W): Duke vs UNC')).toBe('womens-college-basketball')
+    expect(service.detectLeague('NCAAB 100: Duke @ UNC (M)')).toBe('mens-college-basketball')
+    expect(service.detectLeague('EFL: Portsmouth vs Southampton (W)')).toHaveLength(4)
+  })
+})
+
+describe('rule 7: sport hints', () => {
+  test.each([
+    ['Football: Arsenal vs Chelsea', ['soccer', 'football']],
+    ['Fútbol Femenino: España vs Italia', 'soccer'],
+    ['(US) (BTN+ 010) | Field Hockey: Iowa at Michigan', 'field-hockey'],
+    ['NFL: Chiefs vs Bills', 'football'],
+    ['NFL Football: Chiefs vs Bills', 'football'],
+    ['Seoul Football Club vs Busan', null],
+    // A pack that is named after a sport carries every sport.
+    ['End | Dream vs. Liberty | all | US: SOCCER PPV 1', null],
+  ])('%s', (name, expected) => {
+    expect(service.detectSport(name)).toEqual(expected)
+  })
+
+  test('targets are stored as text, several as a JSON array, and read back', () => {
+    expect([storedTarget('golf'), storedTarget(['golf']), storedTarget(['golf', 'tennis'])]).toEqual([
+      'golf',
+      'golf',
+      '["golf","tennis"]',
+    ])
+    expect([readTarget('golf'), readTarget('["golf"]'), readTarget('["golf","tennis"]')]).toEqual([
+      'golf',
+      'golf',
+      ['golf', 'tennis'],
+    ])
+  })
+
+  test('a stored target that is no array of texts is kept as it stands', () => {
+    expect(['[broken', '[]', '[1]', '["a",2]'].map(readTarget)).toEqual(['[broken', '[]', '[1]', '["a",2]'])
+  })
+})
+
+test('rule 8: a league keyword of the owner may name several leagues', () => {
+  const own = createKeywordService([{ category: 'league_hints', keyword: 'FloHoops', target: ['nba', 'wnba'] }])
+  expect(own.detectLeague('FloHoops: Duke vs UNC')).toEqual(['nba', 'wnba'])
+})
+
+describe('keywords of the owner', () => {
+  test('come before built-in ones, by priority, then the longer one, then the lower id', () => {
+    const own = createKeywordService([
+      { id: 4, category: 'league_hints', keyword: 'NFL', target: 'short' },
+      { id: 3, category: 'league_hints', keyword: 'NFL Europe', target: 'later' },
+      { id: 2, category: 'league_hints', keyword: 'NFL EUROPE', target: 'longer' },
+      { id: 5, category: 'league_hints', keyword: 'nfl e\\w+ gold', is_regex: true, target: 'expression', priority: 1 },
+    ])
+    expect(own.detectLeague('NFL: A vs B')).toBe('short')
+    expect(own.detectLeague('NFL Europe: A vs B')).toBe('longer')
+    expect(own.detectLeague('NFL Europe Gold: A vs B')).toBe('expression')
+  })
+
+  test('that are switched off do not count', () => {
+    const own = createKeywordService([{ category: 'placeholders', keyword: 'gala', enabled: false }])
+    expect(own.isPlaceholder('Gala night')).toBe(false)
+  })
+
+  test('add placeholders, exclusions, segments and separators', () => {
+    const own = createKeywordService([
+      { category: 'placeholders', keyword: 'gala' },
+      { category: 'exclusions', keyword: 'Rückblick' },
+      { category: 'card_segments', keyword: 'hauptkampf', target: 'main_card' },
+      { category: 'separators', keyword: 'kontra' },
+      { category: 'separators', keyword: ' (?:ve|und) ', is_regex: true },
+    ])
+    expect(own.isPlaceholder('Gala night')).toBe(true)
+    expect(own.isExcluded('UFC 310 RUCKBLICK')).toBe(true)
+    expect(own.detectCardSegment('UFC 310 Hauptkampf')).toBe('main_card')
+    expect(own.findSeparator('Lech kontra Legia')?.separator).toBe('kontra')
+    expect(own.findSeparator('Fener ve Gala')).toMatchObject({ start: 5, end: 9 })
+  })
+
+  test('are never found inside a longer word', () => {
+    const own = createKeywordService([{ category: 'league_hints', keyword: 'liga', target: 'x' }])
+    expect([own.detectLeague('Superliga: A'), own.detectLeague('Ligaé A'), own.detectLeague('liga: A')]).toEqual([
+      null,
+      null,
+      'x',
+    ])
+  })
+
+  test('with a target that their category cannot have are refused with the row’s name', () => {
+    const own = createKeywordService([{ category: 'card_segments', keyword: 'final', target: 'finale' }])
+    expect(() => own.warmCache()).toThrow(
+      /detection keyword "final" \(card_segments\): expected target to be early_prelims/,
+    )
+  })
+})
+
+describe('separators', () => {
+  test.each([
+    ['Arsenal vs. Chelsea', 'vs.'],
+    ['ARSENAL VS CHELSEA', 'vs'],
+    ['Arsenal v. Chelsea', 'v.'],
+    ['Arsenal v Chelsea', 'v'],
+    ['Lakers @ Celtics', '@'],
+    ['SEA@STL', '@'],
+    ['Lakers at Celtics', 'at'],
+    ['Rays x Phillies', 'x'],
+    ['Lens contre Lille', 'contre'],
+    ['Bayern gegen Dortmund', 'gegen'],
+    ['Boca contra River', 'contra'],
+    ['Wofford at The Citadel', 'at'],
+    ['Mystics at Sun 7PM ET', 'at'],
+    // The first of the list wins, wherever it stands.
+    ['Live at Wembley: Arsenal vs Chelsea', 'vs'],
+  ])('%s', (name, separator) => {
+    expect(service.findSeparator(name)?.separator).toBe(separator)
+  })
+
+  test.each([
+    'Xavier Musketeers',
+    'Villanova Vsnet Special',
+    'US Open 11: Court 8 @ Sep 10 10:00AM ET',
+    'Gala at 20:45',
+    'Show @ Fri 11 Sep',
+    'Show at Saturday',
+    'Swimming 4 x 100 m',
+    'Summer X Games',
+    'RedZone at the US Open',
+    'NASCAR @ Daytona',
+    'SuperBikes MotoAmerica at Road America',
+    'vs Celtics',
+    'NBA | @ Celtics',
+  ])('none in %s', (name) => {
+    expect(service.findSeparator(name)).toBeNull()
+  })
+})
+
+test.each([
+  ['UFC 310: Main Card', 'main_card'],
+  ['UFC 310 Main', 'main_card'],
+  ['UFC 324 (Prelims)', 'prelims'],
+  ['UFC 310 Preliminary Card', 'prelims'],
+  ['EARLY PRELIMS UFC 329', 'early_prelims'],
+  ['UFC 310 Prelims + Main', 'combined'],
+  ['Main St. Theatre Live', null],
+  ['World Series of Darts _ Main Feed', null],
+  ['SKY SPORTS MAIN EVENT', null],
+])('card segment of %s', (name, expected) => {
+  expect(service.detectCardSegment(name)).toBe(expected)
+})

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { createKeywordService, normaliseName, readName } from '../../src/detection/index.ts'
+
+const keywords = createKeywordService()
+const now = new Date('2026-09-10T12:00:00Z')
+const read = (name: string, isKnownTeam?: (text: string) => boolean) =>
+  readName(name, isKnownTeam ? { keywords, now, isKnownTeam } : { keywords, now })
+
+describe('normalise', () => {
+  test.each([
+    ['UHD ▎SKY SPORTS 1', 'UHD | SKY SPORTS 1'],
+    ['UK: EPL 1 PPVᵁᴴᴰ ³⁸⁴⁰ᴾ', 'UK: EPL 1 PPV UHD 3840P'],
+    ['Auburn vs Vanderbilt ᴸᶦᵛᵉ', 'Auburn vs Vanderbilt Live'],
+    ['VÅLERENGA – FRISK ASKER', 'VÅLERENGA - FRISK ASKER'],
+    ['Bayern MÃ¼nchen vs KÃ¶ln', 'Bayern München vs Köln'],
+    ['NFL\n01: Bills  vs\tBroncos', 'NFL 01: Bills vs Broncos'],
+    ['🏀 Lakers\u200b vs Celtics\ud800', 'Lakers vs Celtics'],
+  ])('%j becomes %j', (name, expected) => {
+    expect(normaliseName(name)).toBe(expected)
+  })
+
+  test('what is beyond 512 characters is not read', () => {
+    expect(normaliseName(`${'a'.repeat(511)} vs b`)).toBe('a'.repeat(511))
+  })
+})
+
+test.each([
+  ['(US) (BTN+ 010) | Field Hockey: Iowa at Michigan (2026-10-02 16:50:00)', 'Iowa', 'Michigan'],
+  ['BIG10+ 02: Field Hockey La Salle at Rutgers Sun @ Sep 27 12:00PM ET', 'La Salle', 'Rutgers'],
+  ['Flo Sports 16: flolive: 2026 Dickinson vs Juniata - Field Hockey (Dickinson)', 'Dickinson', 'Juniata'],
+  ['US (Peacock 057): Home Feed: NYY at AZ (2026-09-19 20:00:00)', 'NYY', 'AZ'],
+  ['ESPN+ 16 : En Español-1. FC Union Berlin vs. RB Leipzig @ Dec 12 02:20 PM ET', '1. FC Union Berlin', 'RB Leipzig'],
+  ['ESPN+ 23 : Point Loma vs. Concordia - St. Paul (Semifinal #1)', 'Point Loma', 'Concordia - St. Paul'],
+  ['ESPN+ 110 Youngstown State vs. Akron', 'Youngstown State', 'Akron'],
+  ['NFL Game Pass 02: Falcons @ Buccaneers (Prime Vision) @ 08:15 PM ET', 'Falcons', 'Buccaneers'],
+  ['NCAAB 216: 3 SOUTH CAROLINA @ 6 LSU (W) | 2.14 8:30 PM | ABC', 'SOUTH CAROLINA', 'LSU'],
+  ['NFL  | 16 -8:15PM Giants at Patriots', 'Giants', 'Patriots'],
+  ['NFL  | 01 - 8/20 8pm Raiders at Texans', 'Raiders', 'Texans'],
+  ['1pm Browns at Buccaneers NFL 7', 'Browns', 'Buccaneers'],
+  ['Inter Miami CF vs San Diego FC @ Sep 20 6:30 PM :MLS  01', 'Inter Miami CF', 'San Diego FC'],
+  ['(FLSP 632) | flolive: 2026 Claremont M_S vs Occidental _ Tennis (Court 6)', 'Claremont M-S', 'Occidental'],
+  [
+    'US| FLO SPORTS 002 [New England College vs UMass_Boston _ Field Hockey (NEC vs UMass_Boston) (2026-09-14 14:00:00)]',
+    'New England College',
+    'UMass-Boston',
+  ],
+  ['AU (STAN 13) |  • Arsenal v Coventry City  Premier League Matchweek 1 2026/2027', 'Arsenal', 'Coventry City'],
+  ['AU (STAN 01) | Manchester United v Brentford PL 2025/26', 'Manchester United', 'Brentford'],
+  ['Knicks (NYK) x Timberwolves (MIN) start:2026-01-18 00:20:00 stop:x', 'Knicks', 'Timberwolves'],
+  ['Carolina @ Ottawa (Available outside Ottawa Region)', 'Carolina', 'Ottawa'],
+  ['Sportsnet+ 06: Baltimore @ Boston - Game 2 Jul 22 7:00PM ET', 'Baltimore', 'Boston'],
+  ['No. 13 Texas at No. 2 Ohio State', 'Texas', 'Ohio State'],
+  ['NCAAF: Miami (OH) at Bowling Green', 'Miami (OH)', 'Bowling Green'],
+  ['Live Oak FC vs Austin', 'Live Oak FC', 'Austin'],
+  ['EN VIVO Boca vs River', 'Boca', 'River'],
+  ['SD at BAL', 'SD', 'BAL'],
+  ['COL @ SD', 'COL', 'SD'],
+  ['Mexico vs South Africa SD', 'Mexico', 'South Africa'],
+  ['Mystics at Sun Sep 22 7PM ET', 'Mystics', 'Sun'],
+  ['England v Spain: Kick-off 7.45pm', 'England', 'Spain'],
+  ['Lakers versus Celtics', 'Lakers', 'Celtics'],
+  ['LIVE EVENT 01: 8:30AM One Friday Fights 110 Worapon v Musaev', 'Worapon', 'Musaev'],
+  ['PPV EVENT 05: UFC 329 McGregor vs. Holloway 2 (7.11 9:00 PM ET)', 'McGregor', 'Holloway'],
+  ['UFC 324 - Gaethje vs. Pimblett', 'Gaethje', 'Pimblett'],
+  ['Matchroom Boxing: Taylor vs Serrano - Undercard', 'Taylor', 'Serrano'],
+])('sides of %s', (name, team1, team2) => {
+  expect(read(name)).toMatchObject({ team1, team2 })
+})
+
+test.each([
+  ['ESPN+ 95: A vs. B @ Sep 11 7:10PM ET', '2026-09-11', '19:10', 'America/New_York'],
+  ['MiLB 17: A at B 30 @ Jun 06:35 PM ET', '2026-06-30', '18:35', 'America/New_York'],
+  ['A v B @ 9 Sep 07:30 PM London', '2026-09-09', '19:30', 'Europe/London'],
+  ['PPV EVENT 05: Title (7.11 9:00 PM ET)', '2026-07-11', '21:00', 'America/New_York'],
+  ['End | A vs. B | all | 22-09-2026 | 00:00 (GMT)', '2026-09-22', '00:00', 'UTC'],
+  ['EPL01: A vs B 20:00 27/04', '2026-04-27', '20:00', null],
+  ['MLB 01 | A x B start:2026-07-11 17:05:00 stop:2026-07-12 00:18:20', '2026-07-11', '17:05', null],
+  ['wnba: A x B start:2026-…', null, null, null],
+  ['(US) (BTN+ 010) | A at B (2026-10-02 16:50:00)', '2026-10-02', '16:50', null],
+  ['US (ESPN+ 053) | A vs. B Dec 01 8:00PM ET (2025-12-01 20:00:10)', '2025-12-01', '20:00', 'America/New_York'],
+  ['Boxing (2026-05-01 02:20:00 PM)', '2026-05-01', '14:20', null],
+  ['LIVE | A - B | Tue 14 Apr 20:55 CEST (DK)', '2026-04-14', '20:55', 'Europe/Berlin'],
+  ['ENDED | A VS. B | Sat 05 Sep 17:45 +03 (SA)', '2026-09-05', '17:45', 'Etc/GMT-3'],
+  ['NEXT | A VS B | Sun 06 Sep 18:20 EEST (FI)', '2026-09-06', '18:20', 'Europe/Helsinki'],
+  ['MLB 06: Rays vs Phillies 2026-09-11 18:40 ET', '2026-09-11', '18:40', 'America/New_York'],
+  ['NCAAF 002: A AT B | 8.29 12:00PM | NEC', '2026-08-29', '12:00', null],
+  ['Dirtvision 02: 7.29.26 | BAPS Motor Speedway', '2026-07-29', null, null],
+  ['NASCAR: Autotrader 400, Echopark Speedway, 2/22/2026', '2026-02-22', null, null],
+  ['Navarrete vs. Gonzalez (10.15 8:30PM ET/5:30PM PT)', '2026-10-15', '20:30', 'America/New_York'],
+  ['[PP-2] UFC 246 MCGREGOR VS. COWBOY 30FPS - 615PM ET', null, '18:15', 'America/New_York'],
+  ['Marseille x PSG 20h45', null, '20:45', null],
+  ['Arsenal v Chelsea 17.45', null, '17:45', null],
+  ['A vs B 12:30 AM PT', null, '00:30', 'America/Los_Angeles'],
+  ['A v B 15:50 GMT', null, '15:50', 'UTC'],
+  ['US: 24/7 NETFLIX 1', null, null, null],
+  ['Augusta GreenJackets 12 at Marlins 30', null, null, null],
+  ['A vs B Feb 30', null, null, null],
+])('date and time of %s', (name, date, time, zone) => {
+  expect(read(name)).toMatchObject({ date, time, zone })
+})
+
+test('a date without a year is the one nearest to now, and is marked', () => {
+  const options = { keywords, now: new Date('2026-12-30T00:00:00Z') }
+  expect(readName('A vs B Jan 1', options)).toMatchObject({ date: '2027-01-01', date_without_year: true })
+  expect(readName('A vs B Dec 31', options)).toMatchObject({ date: '2026-12-31', date_without_year: true })
+  expect(readName('A vs B 2026-01-09', options)).toMatchObject({ date: '2026-01-09', date_without_year: false })
+})
+
+test.each([
+  ['US (Peacock 057): Home Feed: NYY at AZ', 'home'],
+  ['US (Peacock 005) | Away Feed: HOU at NYM', 'away'],
+  ['Drayton Valley Thunder vs Grande Prairie Storm (Home)', 'home'],
+  ['Yankees at White Sox AWAY 27 Jul 07:40 PM ET', 'away'],
+  ['Pirates @ Cubs Away', 'away'],
+  ['National Feed: Cubs at Pirates', 'national'],
+  ['NHL: Bruins @ Leafs (Leafs Feed)', 'home'],
+  ['NHL: Bruins vs Leafs (Leafs Feed)', null],
+  ['USA Real NHL 01: CBJ vs MTL (RDS Feed)', null],
+])('feed of %s', (name, feed) => {
+  expect(read(name).feed).toBe(feed)
+})
+
+test.each([
+  ['Ice Hockey (W): Boston U at #1 Wisconsin', 'women'],
+  ['Fútbol Femenino: España vs Italia', 'women'],
+  ['SWE vs ITA (M Group B)', 'men'],
+  ['Menorca CF vs Ibiza', null],
+])('gender of %s', (name, gender) => {
+  expect(read(name).gender).toBe(gender)
+})
+
+test.each([
+  ['PL: Brighton v Leeds United Hlts', true],
+  ['Studio Coverage: Arsenal v Coventry City', true],
+  ['Preview: Manchester United vs Brentford', true],
+  ['NHL Winter Classic: Rangers vs Devils', false],
+  ['ENDED | RIO AMERICANO VS. OAKMONT', false],
+])('%s is beside the event: %s', (name, shoulder) => {
+  expect(read(name).shoulder).toBe(shoulder)
+})
+
+test.each([
+  ['UFC 02: UFC 328: PRELIMS start:2026-05-10 00:55:00 stop:2026-05-10 03:00:00', 'UFC 328: PRELIMS'],
+  ['UFC 310: Main Card', 'UFC 310: Main Card'],
+  ['TSN+ 02: IndyCar Qualifying: Grand Prix of Monterey', 'IndyCar Qualifying: Grand Prix of Monterey'],
+  ['IndyCar Practice 1: Mission Grand Prix', 'IndyCar Practice 1: Mission Grand Prix'],
+  ['End | Arnold Palmer Cup | Golf Dag 2 | 2026-07-04 | 09:00 (GMT) | 8K', 'Arnold Palmer Cup | Golf Dag 2'],
+  ['NEXT | ROMA - ATALANTA | Sat 05 Sep 18:35 GMT (IS) | 8K EXCLUSIVE | IS: LIVEY PPV 29', 'ROMA - ATALANTA'],
+])('title of %s', (name, text) => {
+  expect(read(name).text).toBe(text)
+})
+
+describe('a dash or a clock parts two sides', () => {
+  const teams = ['1. fc nürnberg', 'hannover 96', 'usa', 'paraguay', 'southampton', 'blackburn']
+  const isKnownTeam = (text: string): boolean => teams.includes(text.toLowerCase())
+
+  test.each([
+    ['2. BL | 1. FC Nürnberg - Hannover 96', '1. FC Nürnberg', 'Hannover 96', '-'],
+    ['LIVE | CHAMPIONSHIP SOUTHAMPTON - BLACKBURN | Tue 14 Apr 20:55 CEST (DK)', 'SOUTHAMPTON', 'BLACKBURN', '-'],
+    ['FIFA World Cup 2026 07: [4K] USA 02:00 Paraguay - En Espanol', 'USA', 'Paraguay', ':'],
+  ])('only where both are known teams: %s', (name, team1, team2, separator) => {
+    expect(read(name, isKnownTeam)).toMatchObject({ category: 'TEAM_VS_TEAM', team1, team2, separator })
+    expect(read(name)).toMatchObject({ category: 'OTHER', team1: null, team2: null, separator: null })
+  })
+})
+
+test('a name that lists several games has no two sides', () => {
+  expect(read('US (ESPN+ 323) | NHL: EDM vs. WPG • TB vs. NSH')).toMatchObject({
+    category: 'TEAM_VS_TEAM',
+    league: 'nhl',
+    team1: null,
+    team2: null,
+  })
+})
+
+test('the trace names each step, what it found and what is left', () => {
+  expect(read('OHL  01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]').steps).toEqual([
+    {
+      step: 'normalise',
+      found: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]',
+      rest: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]',
+    },
+    { step: 'quality', found: 'tags', rest: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts' },
+    { step: 'time', found: '18:00', rest: 'OHL 01 : Kitchener Rangers @ Barrie Colts' },
+    { step: 'sides', found: 'Kitchener Rangers @ Barrie Colts', rest: 'OHL 01 : Kitchener Rangers @ Barrie Colts' },
+    { step: 'category', found: 'TEAM_VS_TEAM', rest: 'A separator stands between two sides.' },
+  ])
+})
