@@ -1,0 +1,138 @@
+import type { SportsEvent } from '../generated/records.ts'
+import { fallsIn, findLeague } from '../sports/index.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+import { isCard } from './card-facts.ts'
+import { markersOfLeague } from './markers.ts'
+import { daysApart, type StatedTime } from './stated-time.ts'
+import { teamKey } from './team-index.ts'
+
+/** Events without teams that a name means by other words: fight cards, and race weekends or golf tournaments. */
+export type EventKind = 'card' | 'field'
+
+/** Events found by id, by team and by kind. */
+export interface EventIndex {
+  readonly events: readonly SportsEvent[]
+  /** Sport of every league that has events. */
+  readonly sports: ReadonlyMap<string, string>
+  byId(id: string): SportsEvent | undefined
+  /** Events of the team with this key (teamKey). */
+  ofTeam(key: string): readonly SportsEvent[]
+  /** Events of a kind, by start. */
+  ofKind(kind: EventKind): readonly SportsEvent[]
+}
+
+/** When an event may be for a name to mean it. */
+export interface Gate {
+  /** now: the window around now; date: within a day of the date that the name states. */
+  readonly by: 'now' | 'date'
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Hints of a name about what it may be. */
+export interface Hints {
+  readonly league: string | readonly string[] | null
+  readonly sport: string | readonly string[] | null
+}
+
+/** Sports whose events have a field of starters instead of two sides. */
+const FIELD_SPORTS: ReadonlySet<string> = new Set(['racing', 'golf'])
+
+/** Gates kept; all names of a run share one, and one per stated date. */
+const MAX_GATES = 1000
+
+const gates = new Map<string, Gate>()
+
+/** Days that the window reaches ahead when nothing says otherwise (guide_days_ahead). */
+const DEFAULT_DAYS_AHEAD = 3
+
+/** Files events for lookup. An event that comes twice with the same id and league is kept once, the last. */
+export function buildEventIndex(given: readonly SportsEvent[]): EventIndex {
+  const unique = new Map(given.map((event) => [`${event.league}\n${event.id}`, event]))
+  const events = [...unique.values()].filter((event) => !Number.isNaN(Date.parse(event.start)))
+  const byStart = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
+  const ids = new Map(events.map((event) => [event.id, event]))
+  const sports = new Map(events.map(({ league, sport }) => [league, sport]))
+  const kinds = { card: byStart.filter(isCard), field: byStart.filter(({ sport }) => FIELD_SPORTS.has(sport)) }
+  const teams = new Map<string, SportsEvent[]>()
+  for (const event of byStart) {
+    for (const key of new Set([teamKey(event, event.home), teamKey(event, event.away)])) {
+      if (key === undefined) continue
+      const games = teams.get(key)
+      if (games) games.push(event)
+      else teams.set(key, [event])
+    }
+  }
+  return {
+    events,
+    sports,
+    byId: (id) => ids.get(id),
+    ofTeam: (key) => teams.get(key) ?? [],
+    ofKind: (kind) => kinds[kind],
+  }
+}
+
+/**
+ * Leagues whose events a name may mean: of the hinted leagues those that are
+ * subscribed; without a league hint those of the hinted sports; without either
+ * all. `subscribed` null means every league that has events. Empty: the league
+ * is not switched on.
+ */
+export function candidateLeagues(
+  hints: Hints,
+  index: EventIndex,
+  subscribed: readonly string[] | null,
+): ReadonlySet<string> {
+  const leagues = subscribed ?? [...index.sports.keys()]
+  const hinted = listOf(hints.league)
+  if (hinted) return new Set(leagues.filter((league) => hinted.includes(league)))
+  const sports = listOf(hints.sport)
+  if (!sports) return new Set(leagues)
+  return new Set(
+    leagues.filter((league) => sports.includes(index.sports.get(league) ?? findLeague(league)?.sport ?? '')),
+  )
+}
+
+/** The time in which candidates have to lie: around the stated date, else from yesterday to a day past the guide's last. */
+export function gateOf(
+  stated: StatedTime,
+  options: { readonly now: Date; readonly timeZone: string; readonly daysAhead?: number },
+): Gate {
+  const ahead = options.daysAhead ?? DEFAULT_DAYS_AHEAD
+  const key =
+    stated.date === null ? `${options.now.getTime()} ${options.timeZone} ${ahead}` : `${stated.date} ${stated.zone}`
+  const known = gates.get(key)
+  if (known) return known
+  const day = stated.date ?? civilDate(options.now, options.timeZone)
+  const zone = stated.date === null ? options.timeZone : stated.zone
+  const gate: Gate = {
+    by: stated.date === null ? 'now' : 'date',
+    from: startOfDay(day, zone, -1),
+    to: startOfDay(day, zone, stated.date === null ? ahead + 2 : 2),
+  }
+  if (gates.size >= MAX_GATES) gates.clear()
+  gates.set(key, gate)
+  return gate
+}
+
+/** True when the event lies in the gate; a game without a clock is compared by its day. */
+export function passesGate(event: SportsEvent, gate: Gate, stated: StatedTime): boolean {
+  if (gate.by === 'date') return (daysApart(event, stated) ?? 0) <= 1
+  return fallsIn(event, gate.from, gate.to)
+}
+
+/** True when a stated gender or sport rules the event out. */
+export function isVetoed(event: SportsEvent, hints: Hints & { readonly gender: 'men' | 'women' | null }): boolean {
+  const sports = listOf(hints.sport)
+  if (sports && !sports.includes(event.sport)) return true
+  if (hints.gender === null) return false
+  const isMens = findLeague(event.league)?.gender === 'men'
+  const isWomens = markersOfLeague(event.league).women
+  return hints.gender === 'women' ? isMens : isWomens
+}
+
+/** A hint as a list; null when there is none. */
+export function listOf(hint: string | readonly string[] | null): readonly string[] | null {
+  if (hint === null) return null
+  return typeof hint === 'string' ? [hint] : hint
+}

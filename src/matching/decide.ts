@@ -1,0 +1,188 @@
+import type { NameReading } from '../detection/index.ts'
+import type { Correction, MatchDecision, SportsEvent } from '../generated/records.ts'
+import { eventTitle } from '../sports/index.ts'
+import { listOf } from './candidates.ts'
+import { cards } from './cards.ts'
+import { type MatchContext, type Question, questionOf } from './context.ts'
+import { fieldEvents } from './field-events.ts'
+import { matchesPattern } from './name-pattern.ts'
+import { onlyOne, type Settled, settle } from './settle.ts'
+import { oneTeam, sideOf, twoTeams } from './teams.ts'
+import {
+  bestFirst,
+  type Finding,
+  MAX_TRACED,
+  type MatchTrace,
+  type Refusal,
+  type ScoredCandidate,
+  tracedCandidate,
+  tracedSide,
+} from './trace.ts'
+
+/** What a name was decided to mean. */
+export interface NameMatch {
+  readonly decision: MatchDecision
+  /** The matched event; null where the decision names none. */
+  readonly event: SportsEvent | null
+  /** Segment of the card or session of the weekend; null for the whole event. */
+  readonly segment: string | null
+  readonly trace: MatchTrace
+}
+
+/** Why a name without sides, whose words no card, race or tournament has, means nothing. */
+const NOTHING_NAMED: Refusal = {
+  rule: 'no_candidate',
+  reason: 'The name names no two teams, and no fight card, race weekend or tournament in the days that are looked at.',
+}
+
+/** What a look at the events came to. */
+interface Outcome {
+  readonly settled: Settled
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Decides which event a name means, or that it means none (design 6). Never
+ * throws, and answers only events of the index: of leagues that the group
+ * subscribes to and in the time that the name may mean, unless the owner's
+ * correction names another. A decision without event carries a rule code and
+ * one sentence that says why.
+ */
+export function matchName(reading: NameReading, context: MatchContext): NameMatch {
+  const question = questionOf(reading, context)
+  const corrected = correctedTo(reading, context)
+  if (corrected) return answer(question, { settled: corrected, findings: [] })
+  const refusal = unmatchable(question)
+  if (refusal) return answer(question, { settled: { chosen: null, refusal }, findings: [] })
+  return answer(question, lookUp(question))
+}
+
+/** Names that mean no live event of a league that is switched on. */
+function unmatchable({ reading, leagues, context }: Question): Refusal | null {
+  if (reading.placeholder || reading.category === 'PLACEHOLDER') {
+    return { rule: 'no_event_in_name', reason: 'The name holds no event.' }
+  }
+  if (reading.shoulder) {
+    return {
+      rule: 'shoulder_programme',
+      reason: 'A replay, highlights or a show around the event, not the event itself.',
+    }
+  }
+  if (reading.excluded) {
+    return { rule: 'excluded', reason: 'The name is excluded: side content of a fight, or only looks like one.' }
+  }
+  if (leagues.size > 0) return null
+  const hint = listOf(reading.league) ?? listOf(reading.sport)
+  const wanted = hint?.slice(0, 5).join(', ')
+  if (wanted !== undefined)
+    return { rule: 'league_not_switched_on', reason: `The league is not switched on: ${wanted}.` }
+  const isNone = context.subscribedLeagues !== null && context.subscribedLeagues.length === 0
+  return {
+    rule: 'league_not_switched_on',
+    reason: isNone ? 'No league is switched on.' : 'There are no events at all.',
+  }
+}
+
+/** Asks the rules for the kind of name, one after the other, until one of them has an answer. */
+function lookUp(question: Question): Outcome {
+  const findings: Finding[] = []
+  for (const rule of rulesFor(question)) {
+    const finding = rule.find()
+    findings.push(finding)
+    if (finding.fits.length > 0) return { settled: rule.settle(finding.fits), findings }
+  }
+  const refusal = question.reading.category === 'OTHER' ? NOTHING_NAMED : (findings[0]?.refusal ?? NOTHING_NAMED)
+  return { settled: { chosen: null, refusal }, findings }
+}
+
+interface Rule {
+  readonly find: () => Finding
+  readonly settle: (fits: readonly ScoredCandidate[]) => Settled
+}
+
+function rulesFor(question: Question): readonly Rule[] {
+  const { reading } = question
+  const { team1, team2 } = reading
+  const any = (fits: readonly ScoredCandidate[]): Settled => settle(question, fits)
+  const cardRule: Rule = { find: () => cards(question), settle: any }
+  const fieldRule: Rule = { find: () => fieldEvents(question), settle: any }
+  const teamRules: Rule[] =
+    team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle: any }] : []
+  if (reading.category === 'EVENT_CARD') return [cardRule]
+  if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules]
+  if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule]
+  const alone = team1 ?? team2
+  if (reading.category === 'TEAM_ONLY' && alone !== null) {
+    return [{ find: () => oneTeam(question, alone), settle: (fits) => onlyOne(question, fits) }]
+  }
+  return [cardRule, fieldRule]
+}
+
+/** What the owner decided about this name; a correction to an event that is gone counts no more. */
+function correctedTo(reading: NameReading, { corrections, index, now }: MatchContext): Settled | null {
+  for (const correction of corrections ?? []) {
+    if (correction.kind === 'alias' || !applies(correction, reading.name, now)) continue
+    if (correction.kind === 'never') {
+      return {
+        chosen: null,
+        refusal: { rule: 'correction', reason: 'You said that this name is never to be matched.' },
+      }
+    }
+    const event = correction.target ? index.byId(correction.target) : undefined
+    if (!event) continue
+    const segment = reading.card_segment
+    return { chosen: { event, score: 1, rule: 'correction', why: 'you said so', segment }, byTime: false }
+  }
+  return null
+}
+
+function applies({ pattern, enabled, expires }: Correction, name: string, now: Date): boolean {
+  if (enabled === false || (expires && Date.parse(expires) <= now.getTime())) return false
+  return matchesPattern(name, pattern)
+}
+
+function answer(question: Question, { settled, findings }: Outcome): NameMatch {
+  const { name } = question.reading
+  const { chosen } = settled
+  const decision: MatchDecision = chosen
+    ? {
+        name,
+        event_id: chosen.event.id,
+        league: chosen.event.league,
+        score: chosen.score,
+        rule: settled.byTime && chosen.rule === 'both_teams' ? 'both_teams_time' : chosen.rule,
+        reason: `${eventTitle(chosen.event)}: ${chosen.why}.`,
+      }
+    : { name, event_id: null, league: null, score: 0, ...settled.refusal }
+  const trace = traceOf(question, decision, chosen, findings)
+  return { decision, event: chosen?.event ?? null, segment: chosen?.segment ?? null, trace }
+}
+
+function traceOf(
+  question: Question,
+  { rule, reason }: MatchDecision,
+  chosen: ScoredCandidate | null,
+  findings: readonly Finding[],
+): MatchTrace {
+  const { reading, gate, leagues } = question
+  const { name, category, text, team1, team2, separator, date, time, zone, feed, gender, card_segment } = reading
+  const fits = findings.flatMap((finding) => finding.fits).filter(({ event }) => event !== chosen?.event)
+  const near = findings.flatMap((finding) => finding.near).filter(({ event }) => event !== chosen?.event)
+  const candidates = [
+    ...(chosen ? [tracedCandidate(chosen, 'chosen')] : []),
+    ...bestFirst(fits).map((candidate) => tracedCandidate(candidate, 'passed over')),
+    ...bestFirst(near).map((candidate) => tracedCandidate(candidate, 'near miss')),
+  ]
+  return {
+    name,
+    parts: { category, text, team1, team2, separator, date, time, zone, feed, gender, card_segment },
+    hints: { league: listOf(reading.league), sport: listOf(reading.sport) },
+    steps: reading.steps,
+    leagues: [...leagues].slice(0, MAX_TRACED),
+    window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
+    sides: [team1, team2].flatMap((side) => (side === null ? [] : [tracedSide(side, sideOf(question, side))])),
+    candidates: candidates.slice(0, MAX_TRACED),
+    rule,
+    reason,
+  }
+}

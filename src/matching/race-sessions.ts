@@ -1,0 +1,29 @@
+import type { EventSegment } from '../generated/records.ts'
+import { fold } from './fold.ts'
+
+/** How names and providers write the sessions of a race weekend; the first that fits decides. */
+const SESSIONS: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['fp1', /\b(?:fp ?1|(?:free )?practice (?:1|one)|p1)\b/],
+  ['fp2', /\b(?:fp ?2|(?:free )?practice (?:2|two)|p2)\b/],
+  ['fp3', /\b(?:fp ?3|(?:free )?practice (?:3|three)|p3)\b/],
+  ['sprint_qualifying', /\b(?:sprint (?:qualifying|quali|shootout)|sq|ss)\b/],
+  ['sprint', /\b(?:sprint|sr)\b/],
+  ['qualifying', /\b(?:qualifying|qualification|quali|qual)\b/],
+  ['race', /\brace\b/],
+]
+
+/** The session that a text names, as our segment code; null for none. */
+export function sessionOf(text: string): string | null {
+  const folded = fold(text)
+  return SESSIONS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+}
+
+/** The segment of a weekend that is this session, whatever the provider calls it. */
+export function segmentFor(segments: readonly EventSegment[], session: string): EventSegment | undefined {
+  return (
+    segments.find(({ code }) => code === session) ??
+    segments.find(
+      ({ code, name }) => sessionOf(code.replace(/_/g, ' ')) === session || sessionOf(name ?? '') === session,
+    )
+  )
+}

@@ -1,0 +1,138 @@
+import type { SportsEvent } from '../generated/records.ts'
+import { eventTitle, stateAt } from '../sports/index.ts'
+import type { Question } from './context.ts'
+import { daysApart, minutesApart } from './stated-time.ts'
+import { teamKey } from './team-index.ts'
+import type { Refusal, ScoredCandidate } from './trace.ts'
+
+/** One candidate of several, or why none of them. */
+export type Settled =
+  | { readonly chosen: ScoredCandidate; readonly byTime: boolean }
+  | { readonly chosen: null; readonly refusal: Refusal }
+
+/** A stated time this close to a start may tell two games apart ... */
+const CLOSE_MINUTES = 30
+
+/** ... when every other game is at least this much further off. */
+const CLEAR_MINUTES = 30
+
+/**
+ * Settles on one of the candidates. Several meetings of the same two teams in
+ * one league: the stated day and time, then a running or coming one before a
+ * finished one, then the nearest. Anything else - other leagues, other teams,
+ * other cards - is told apart by the stated day and time only, and stays open
+ * where they do not. A game that will not take place is never answered; when
+ * day and time point at one, that is the answer.
+ */
+export function settle(question: Question, candidates: readonly ScoredCandidate[]): Settled {
+  const best = unlessMisspelt(candidates)
+  const groups = new Map<string, ScoredCandidate[]>()
+  for (const candidate of best) {
+    const key = meetingKey(candidate.event)
+    groups.set(key, [...(groups.get(key) ?? []), candidate])
+  }
+  const open = [...groups.values()].map((group) => bestOfGroup(question, group))
+  const left = open.length > 1 ? tellApart(question, open) : open
+  const only = left[0]
+  if (only === undefined || left.length > 1) return { chosen: null, refusal: ambiguous(left) }
+  const state = stateAt(only.event, question.context.now)
+  if (state === 'postponed' || state === 'canceled') {
+    return { chosen: null, refusal: { rule: `event_${state}`, reason: `${eventTitle(only.event)} is ${state}.` } }
+  }
+  return {
+    chosen: only,
+    byTime: best.length > 1 && (question.stated.date !== null || question.stated.minutes !== null),
+  }
+}
+
+/** Exactly one candidate, or none: for rules that may not choose between meetings. */
+export function onlyOne(question: Question, candidates: readonly ScoredCandidate[]): Settled {
+  const events = new Set(candidates.map(({ event }) => event.id))
+  const left = events.size > 1 ? tellApart(question, unique(candidates)) : unique(candidates)
+  return left.length === 1 ? settle(question, left) : { chosen: null, refusal: ambiguous(left) }
+}
+
+function bestOfGroup(question: Question, group: readonly ScoredCandidate[]): ScoredCandidate {
+  const numbered = numberedGame(question, group)
+  const ranks = new Map(group.map((candidate) => [candidate, rank(question, candidate, numbered)]))
+  return group.reduce((best, next) => (isLower(ranks.get(next), ranks.get(best)) ? next : best))
+}
+
+function isLower(left: readonly number[] = [], right: readonly number[] = []): boolean {
+  const place = left.findIndex((value, index) => value !== right[index])
+  return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0)
+}
+
+/** What decides between meetings, the weightiest first; lower is better. */
+function rank({ stated, context }: Question, { event }: ScoredCandidate, numbered: SportsEvent | null): number[] {
+  const now = context.now.getTime()
+  const state = stateAt(event, context.now)
+  const minutes = minutesApart(event, stated)
+  const off = Math.abs(Date.parse(event.start) - now)
+  const isOff = state === 'postponed' || state === 'canceled'
+  const order = { in: 0, pre: 1, suspended: 2, post: 3, postponed: 4, canceled: 4 }[state]
+  return [
+    daysApart(event, stated) ?? 0,
+    // Without a stated day a game that is off says nothing about the others.
+    isOff ? 1 : 0,
+    numbered === null || numbered === event ? 0 : 1,
+    minutes === null ? 0 : Math.round(minutes / CLOSE_MINUTES),
+    order,
+    off,
+  ]
+}
+
+/** The game that "Game 2" means: the one whose notes say so, else the second of its day. */
+function numberedGame({ reading }: Question, group: readonly ScoredCandidate[]): SportsEvent | null {
+  const number = /\bgame\s*#?([1-7])\b/i.exec(reading.name)?.[1]
+  if (number === undefined || group.length < 2) return null
+  const pattern = new RegExp(`\\bgame ${number}\\b`, 'i')
+  const noted = group.filter(({ event }) => event.notes?.some((note) => pattern.test(note)))
+  if (noted.length > 0) return noted.length === 1 ? (noted[0]?.event ?? null) : null
+  const byStart = group
+    .map(({ event }) => event)
+    .sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
+  const [first, last] = [byStart[0], byStart.at(-1)]
+  const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < 14 * 3_600_000
+  return isOneDay ? (byStart[Number(number) - 1] ?? null) : null
+}
+
+/** What is left of different meetings once the stated day and then the stated time have spoken. */
+function tellApart({ stated }: Question, candidates: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
+  const sameDay = candidates.filter(({ event }) => daysApart(event, stated) === 0)
+  const left = sameDay.length > 0 ? sameDay : candidates
+  if (left.length < 2 || stated.minutes === null) return left
+  const timed = left
+    .map((candidate) => ({ candidate, minutes: minutesApart(candidate.event, stated) }))
+    .sort((one, two) => (one.minutes ?? Infinity) - (two.minutes ?? Infinity))
+  const [first, second] = timed
+  // An event without a clock may be at any time of its day.
+  if (!first || !second || timed.some(({ minutes }) => minutes === null)) return left
+  const isClear = (first.minutes ?? 0) <= CLOSE_MINUTES && (second.minutes ?? 0) - (first.minutes ?? 0) >= CLEAR_MINUTES
+  return isClear ? [first.candidate] : left
+}
+
+/** A spelling that nobody knows counts only where no known one fits. */
+function unlessMisspelt(candidates: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
+  const known = candidates.filter(({ isGuess }) => !isGuess)
+  return known.length > 0 ? known : candidates
+}
+
+/** Events with one key are meetings of the same two teams in one league; anything without teams stands alone. */
+function meetingKey(event: SportsEvent): string {
+  const [home, away] = [teamKey(event, event.home), teamKey(event, event.away)]
+  if (home === undefined || away === undefined || event.segments !== undefined) return `event|${event.id}`
+  // One tennis match comes under both tours of a slam.
+  if (event.sport === 'tennis') return `tennis|${event.id}`
+  return `${event.league}|${[home, away].sort().join('|')}`
+}
+
+function unique(candidates: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
+  return [...new Map(candidates.map((candidate) => [candidate.event.id, candidate])).values()]
+}
+
+function ambiguous(candidates: readonly ScoredCandidate[]): Refusal {
+  const titles = candidates.slice(0, 3).map(({ event }) => `${eventTitle(event)} (${event.league})`)
+  const more = candidates.length > 3 ? ` and ${candidates.length - 3} more` : ''
+  return { rule: 'ambiguous', reason: `It may be ${titles.join(' or ')}${more}; nothing in the name tells them apart.` }
+}

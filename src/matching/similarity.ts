@@ -1,0 +1,74 @@
+/** Spellings longer than this are not compared; team names are far shorter. */
+const MAX_LENGTH = 120
+
+/** A word of this length or shorter has to be written right. */
+const SHORT_WORD = 4
+
+/** How alike one misspelt word has to be. */
+const WORD_RATIO = 0.8
+
+/** Words in front of a name that make another school or club of it. */
+const IDENTITY_WORDS: ReadonlySet<string> = new Set(
+  (
+    'north south east west northern southern eastern western central upper lower new old mount fort port lake ' +
+    'st tech christian catholic methodist baptist wesleyan lutheran international atlantic coastal little big ' +
+    'a and m real atletico athletic inter sporting dynamo racing union united city'
+  ).split(' '),
+)
+
+/** How alike two texts are, 0 to 1: twice their longest common subsequence over their lengths. */
+export function ratio(left: string, right: string): number {
+  if (left === right) return 1
+  if (left.length === 0 || right.length === 0 || left.length > MAX_LENGTH || right.length > MAX_LENGTH) return 0
+  return (2 * commonLength(left, right)) / (left.length + right.length)
+}
+
+/** How alike two folded names are whatever the order of their words and however often one is repeated. */
+export function tokenSetRatio(left: string, right: string): number {
+  return ratio(sortedWords(left), sortedWords(right))
+}
+
+/**
+ * How likely the folded `text` is a misspelling of the folded `spelling`: their
+ * ratio when all words but one agree and that one is long and nearly right,
+ * else 0. Names that share a city and differ in the rest get 0.
+ */
+export function misspelling(text: string, spelling: string): number {
+  const written = text.split(' ')
+  const meant = spelling.split(' ')
+  if (written.length !== meant.length) return 0
+  const wrong = written.filter((word) => !meant.includes(word))
+  const missing = meant.filter((word) => !written.includes(word))
+  const [wrongWord, missingWord] = [wrong[0], missing[0]]
+  if (wrong.length !== 1 || missing.length !== 1 || wrongWord === undefined || missingWord === undefined) return 0
+  if (wrongWord.length <= SHORT_WORD || missingWord.length <= SHORT_WORD) return 0
+  return ratio(wrongWord, missingWord) >= WORD_RATIO ? tokenSetRatio(text, spelling) : 0
+}
+
+/**
+ * True when `text` is `spelling` with words in front ("William Jessup" for
+ * "Jessup") of which none is known to make another team of it. Words behind a
+ * name are a nickname, and another nickname is another team.
+ */
+export function longerForm(text: string, spelling: string): boolean {
+  if (spelling.length <= SHORT_WORD || !text.endsWith(` ${spelling}`)) return false
+  const front = text.slice(0, text.length - spelling.length - 1).split(' ')
+  return front.length <= 2 && front.every((word) => word.length > 1 && !IDENTITY_WORDS.has(word))
+}
+
+function sortedWords(text: string): string {
+  return [...new Set(text.split(' '))].sort().join(' ')
+}
+
+function commonLength(left: string, right: string): number {
+  let above = new Uint8Array(right.length + 1)
+  let row = new Uint8Array(right.length + 1)
+  for (let i = 0; i < left.length; i += 1) {
+    for (let j = 0; j < right.length; j += 1) {
+      row[j + 1] =
+        left.charCodeAt(i) === right.charCodeAt(j) ? (above[j] ?? 0) + 1 : Math.max(above[j + 1] ?? 0, row[j] ?? 0)
+    }
+    ;[above, row] = [row, above]
+  }
+  return above[right.length] ?? 0
+}

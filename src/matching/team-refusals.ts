@@ -1,0 +1,63 @@
+import { eventTitle } from '../sports/index.ts'
+import { civilDate } from '../time/zone.ts'
+import { isInTime, type Question } from './context.ts'
+import { dayOf } from './stated-time.ts'
+import type { NamedTeams } from './team-index.ts'
+import type { Refusal, ScoredCandidate } from './trace.ts'
+
+/**
+ * Why no game of these sides is the answer, in a sentence for the owner:
+ * other_teams, no_candidate, outside_window, no_fixture_that_day or
+ * date_says_otherwise. `meetings` are games of the two that are out of time.
+ */
+export function refuseTeams(
+  question: Question,
+  texts: readonly string[],
+  sides: readonly NamedTeams[],
+  meetings: readonly ScoredCandidate[],
+): Refusal {
+  const { stated, context, gate } = question
+  const unknown = texts.filter((_, place) => (sides[place]?.hits.length ?? 0) === 0)
+  if (meetings.length > 0) return wrongDay(question, meetings)
+  if (unknown.length > 0) {
+    const names = unknown.map((text) => `“${text}”`).join(' and ')
+    const rule = unknown.length === texts.length ? 'no_candidate' : 'other_teams'
+    return { rule, reason: `No team called ${names} plays in the leagues that this name may mean.` }
+  }
+  const names = texts.map((text, place) => (sides[place]?.hits.length === 1 ? sides[place].hits[0]?.team.name : text))
+  const day = stated.date ?? civilDate(context.now, context.timeZone)
+  const when = gate.by === 'date' ? `within a day of ${day}` : `around ${day}`
+  return {
+    rule: texts.length > 1 ? 'other_teams' : 'no_candidate',
+    reason: `No game of ${names.join(' and ')} ${when}.`,
+  }
+}
+
+function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Refusal {
+  const { stated, context, gate } = question
+  const inTime = meetings.find(({ event }) => isInTime(event, question))
+  if (inTime) {
+    const reason = `The time that the name states is not that of ${eventTitle(inTime.event)}.`
+    return { rule: 'date_says_otherwise', reason }
+  }
+  const target = stated.date ?? civilDate(context.now, context.timeZone)
+  const byDistance = meetings
+    .map(({ event }) => ({ event, day: dayOf(event, stated.zone) }))
+    .sort((left, right) => distance(left.day, target) - distance(right.day, target))
+  const nearest = byDistance[0]
+  const title = nearest ? eventTitle(nearest.event) : ''
+  if (gate.by === 'now') {
+    const rule = 'outside_window'
+    return { rule, reason: `${title} is on ${nearest?.day}, outside the days that are looked at.` }
+  }
+  const today = civilDate(context.now, context.timeZone)
+  const isNow = nearest !== undefined && distance(nearest.day, today) <= 1
+  return {
+    rule: isNow ? 'date_says_otherwise' : 'no_fixture_that_day',
+    reason: `No game of these two within a day of ${target}; nearest is ${title} on ${nearest?.day}.`,
+  }
+}
+
+function distance(left: string, right: string): number {
+  return Math.abs(Date.parse(left) - Date.parse(right)) / 86_400_000
+}

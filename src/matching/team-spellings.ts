@@ -1,0 +1,132 @@
+import type { EventSide, SportsEvent } from '../generated/records.ts'
+import { builtInAliases, nationOf } from './built-in-aliases.ts'
+import { fold, withoutClubWords } from './fold.ts'
+import { readMarkers } from './markers.ts'
+
+/** What kind of spelling of a team a text is, the most telling first. */
+export type SpellingKind = 'full' | 'alias' | 'short' | 'nickname' | 'abbreviation' | 'location' | 'similar'
+
+/** One spelling of a team: folded, or as written for an abbreviation. */
+export interface Spelling {
+  readonly text: string
+  readonly kind: SpellingKind
+}
+
+/** Sports whose sides are people. */
+const SPORTS_OF_PERSONS: ReadonlySet<string> = new Set(['tennis', 'mma', 'boxing'])
+
+/** What clubs are called besides their town; alone it names none of them. */
+const CLUB_NICKNAMES = new Set(
+  (
+    'united city town rovers athletic county wanderers albion fc cf sc afc hotspur forest palace villa rangers ' +
+    'munich dortmund berlin madrid real sporting dynamo union club'
+  ).split(' '),
+)
+
+/** True when the sides of this sport are players or fighters. */
+export function hasPersons(sport: string): boolean {
+  return SPORTS_OF_PERSONS.has(sport)
+}
+
+/** Every spelling under which a side of an event is known; empty when it has no name. */
+export function spellingsOf(side: EventSide, event: SportsEvent): readonly Spelling[] {
+  const name = side.name ?? side.short_name
+  if (name === undefined || name.trim() === '') return []
+  return hasPersons(event.sport) ? personSpellings(name, side.short_name) : teamSpellings(side, name, event)
+}
+
+/** Spellings of a player or fighter: the whole name, the surname, "J. Sinner", "Sinner J.", a long first name. */
+export function personSpellings(name: string, shortName?: string): readonly Spelling[] {
+  const full = fold(name)
+  const words = full.split(' ').filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word))
+  const first = words[0] ?? full
+  const last = words.at(-1) ?? full
+  const spellings: Spelling[] = [
+    { text: full, kind: 'full' },
+    { text: words.join(' '), kind: 'full' },
+  ]
+  if (shortName !== undefined) spellings.push({ text: fold(shortName), kind: 'short' })
+  if (words.length > 1) {
+    const initial = first.charAt(0)
+    spellings.push(
+      { text: last, kind: 'nickname' },
+      { text: `${initial} ${last}`, kind: 'short' },
+      { text: `${last} ${initial}`, kind: 'short' },
+    )
+    if (words.length > 2) spellings.push({ text: words.slice(1).join(' '), kind: 'nickname' })
+    if (first.length >= 5) spellings.push({ text: first, kind: 'nickname' })
+  }
+  return spellings
+}
+
+function teamSpellings(side: EventSide, name: string, event: SportsEvent): readonly Spelling[] {
+  const full = readMarkers(name).base
+  const short = side.short_name === undefined ? undefined : readMarkers(side.short_name).base
+  const { location, nickname } = partsOf(side, full, short, event.sport)
+  const spellings: Spelling[] = []
+  const add = (text: string | null | undefined, kind: SpellingKind): void => {
+    const folded = text ? fold(text) : ''
+    if (folded.length > 1) spellings.push({ text: folded, kind })
+  }
+  add(full, 'full')
+  if (event.sport === 'soccer') add(withoutClubWords(fold(full)), 'full')
+  add(nationOf(fold(full)), 'full')
+  const aliases = builtInAliases(full, event.sport, event.league)
+  for (const alias of aliases.spellings) add(alias, 'alias')
+  if (short !== undefined) add(short, isTown(short, location, event) ? 'location' : 'short')
+  add(location, 'location')
+  add(nickname, 'nickname')
+  const codes = [side.abbreviation, ...aliases.codes].filter((code) => code !== undefined && code.trim().length > 1)
+  for (const code of codes) spellings.push({ text: `${code?.trim()}`, kind: 'abbreviation' })
+  const initials = initialsOf(location)
+  if (initials !== undefined) spellings.push({ text: initials.toUpperCase(), kind: 'abbreviation' })
+  if (nickname !== undefined) {
+    if (location !== undefined) add(`${location} ${nickname}`, 'full')
+    for (const code of [...codes, initials]) if (code !== undefined) add(`${code} ${nickname}`, 'short')
+  }
+  return spellings
+}
+
+/** A short name that is only the town; clubs of North American soccer leagues share it with teams of other sports. */
+function isTown(short: string, location: string | undefined, event: SportsEvent): boolean {
+  return fold(short) === fold(location ?? '') || (event.sport === 'soccer' && /^(?:usa|can)\./.test(event.league))
+}
+
+/** City and nickname of a team: as given, else what the short name leaves of the full one. */
+function partsOf(
+  side: EventSide,
+  full: string,
+  short: string | undefined,
+  sport: string,
+): { location: string | undefined; nickname: string | undefined } {
+  const given = { location: distinct(side.location, full), nickname: distinct(side.nickname, full) }
+  if (given.location !== undefined && given.nickname !== undefined) return given
+  const [longer, shorter] = [fold(full), fold(short ?? given.location ?? given.nickname ?? '')]
+  if (shorter === '') return { location: given.location, nickname: given.nickname }
+  const behind = longer.startsWith(`${shorter} `) ? longer.slice(shorter.length + 1) : undefined
+  const before = longer.endsWith(` ${shorter}`) ? longer.slice(0, -shorter.length - 1) : undefined
+  if (sport === 'soccer') return soccerParts(given.location, behind)
+  if (behind !== undefined) return { location: given.location ?? shorter, nickname: given.nickname ?? behind }
+  if (before !== undefined) return { location: given.location ?? before, nickname: given.nickname ?? shorter }
+  return given
+}
+
+/** A soccer club's short name is a name, not a city; only a word that no other club has ("Sounders") is a nickname. */
+function soccerParts(location: string | undefined, behind: string | undefined) {
+  const word = behind === undefined ? undefined : (withoutClubWords(behind) ?? behind)
+  const isNickname = word !== undefined && !word.includes(' ') && word.length > 4 && !CLUB_NICKNAMES.has(word)
+  return { location, nickname: isNickname ? word : undefined }
+}
+
+function distinct(part: string | undefined, full: string): string | undefined {
+  if (part === undefined || part.trim() === '') return undefined
+  const base = readMarkers(part).base
+  return fold(base) === fold(full) ? undefined : base
+}
+
+function initialsOf(location: string | undefined): string | undefined {
+  const words = location === undefined ? [] : fold(location).split(' ')
+  return words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word))
+    ? words.map((word) => word.charAt(0)).join('')
+    : undefined
+}

@@ -1,0 +1,182 @@
+import type { SportsEvent } from '../generated/records.ts'
+import { nationOf } from './built-in-aliases.ts'
+import { listOf } from './candidates.ts'
+import { cardSegment, isCard } from './card-facts.ts'
+import { isAdmitted, isInTime, type Question } from './context.ts'
+import { fold } from './fold.ts'
+import { markersOfText, readMarkers, sameSquad } from './markers.ts'
+import { longerForm, misspelling } from './similarity.ts'
+import { daysApart, minutesApart } from './stated-time.ts'
+import type { NamedTeams, Team, TeamHit } from './team-index.ts'
+import { refuseTeams } from './team-refusals.ts'
+import { hasPersons, type SpellingKind } from './team-spellings.ts'
+import type { Finding, ScoredCandidate } from './trace.ts'
+
+/** How much a spelling of each kind tells. */
+const KIND_SCORE: Readonly<Record<SpellingKind, number>> = {
+  full: 1,
+  alias: 0.97,
+  short: 0.95,
+  nickname: 0.92,
+  abbreviation: 0.88,
+  location: 0.85,
+  similar: 0.7,
+}
+
+/** A stated time within this of the start speaks for a spelling that the index does not know. */
+const SPELLING_MINUTES = 30
+
+/** A weak pair of names, or one team alone, is refused when a stated time is further off than this. */
+const LIKELY_MINUTES = 90
+
+/** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
+const OTHER_MEETING_MINUTES = 240
+
+const NOTHING: Finding = { fits: [], near: [], refusal: { rule: 'no_candidate', reason: '' } }
+
+/**
+ * Games of the two sides of a name: an event fits when one side can be its home
+ * team and the other its away team, in either order. A side that the index does
+ * not know may be a misspelt opponent of the side that it knows, never another
+ * known team.
+ */
+export function twoTeams(question: Question, first: string, second: string): Finding {
+  const sides = [sideOf(question, first), sideOf(question, second)] as const
+  const meetings = [...meetingsOf(question, sides[0], sides[1]), ...meetingsOf(question, sides[1], sides[0])]
+  const unique = [...new Map(meetings.map((meeting) => [meeting.event, meeting])).values()]
+  const allowed = unique.filter(({ event }) => isAdmitted(event, question))
+  const fits = allowed.filter(({ event }) => isInTime(event, question)).filter((meeting) => isLikely(meeting, question))
+  if (fits.length > 0) return { ...NOTHING, fits }
+  const near = [...allowed, ...gamesOf(question, sides)]
+  return { fits, near, refusal: refuseTeams(question, [first, second], sides, allowed) }
+}
+
+/**
+ * Games of a team that a name gives alone. Only a name that says enough counts:
+ * its whole name, or any name but a mere code or city when the league is hinted.
+ */
+export function oneTeam(question: Question, text: string): Finding {
+  const side = sideOf(question, text)
+  const isHinted = question.reading.league !== null
+  const hits = side.hits.filter(({ kind }) => kind !== 'abbreviation' && kind !== 'location')
+  const telling = isHinted || side.folded.includes(' ') ? hits : []
+  const fits = telling
+    .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
+    .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
+    .filter(({ event, hit }) => mayBeUnmarked(event, hit.team, question))
+    .filter(({ event }) => (minutesApart(event, question.stated) ?? 0) <= LIKELY_MINUTES || !question.stated.isZoneSure)
+    .map(({ event, hit }) => candidate(event, KIND_SCORE[hit.kind] * 0.9, 'one_team', `plays: ${hit.team.name}`))
+  if (fits.length > 0) return { ...NOTHING, fits }
+  return { fits, near: gamesOf(question, [side]), refusal: refuseTeams(question, [text], [side], []) }
+}
+
+/** What a side names, without teams of another age or second teams, and without men where women are stated. */
+export function sideOf({ reading, context }: Question, text: string): NamedTeams {
+  const named = context.teams.resolve(text)
+  const whole = markersOfText(reading.name)
+  const age = named.markers.age ?? whole.age
+  const women = reading.gender === 'women' || named.markers.women
+  const hits = named.hits.filter(({ team }) => {
+    if (hasPersons(team.sport)) return true
+    if (women && !team.markers.women) return false
+    return isHintedLeague(team.league, reading.league) && age === null
+      ? team.markers.reserves === named.markers.reserves
+      : sameSquad(team.markers, { ...named.markers, age })
+  })
+  return { ...named, hits, markers: { ...named.markers, women, age } }
+}
+
+function meetingsOf(question: Question, known: NamedTeams, other: NamedTeams): ScoredCandidate[] {
+  const opponents = new Map(other.hits.map((hit) => [hit.team.key, hit]))
+  const found: ScoredCandidate[] = []
+  for (const hit of known.hits) {
+    for (const event of question.context.index.ofTeam(hit.team.key)) {
+      const opponent = opponentIn(event, hit.team, question)
+      if (!opponent || !mayBeUnmarked(event, hit.team, question)) continue
+      const facing = opponents.get(opponent.key) ?? misspelt(question, event, hit, other, opponent)
+      if (facing) found.push(meeting(event, hit, facing, question))
+    }
+  }
+  return found
+}
+
+function opponentIn(event: SportsEvent, team: Team, { context }: Question): Team | null {
+  const [home, away] = [context.teams.teamOf(event, 'home'), context.teams.teamOf(event, 'away')]
+  if (home?.key === away?.key) return null
+  return home?.key === team.key ? away : home
+}
+
+/** The opponent under a spelling that nobody knows: only beside a side that is spelt right, and never for another team's name. */
+function misspelt(
+  question: Question,
+  event: SportsEvent,
+  known: TeamHit,
+  side: NamedTeams,
+  opponent: Team,
+): TeamHit | undefined {
+  if (side.hits.length > 0 || side.folded === '' || known.kind === 'abbreviation') return undefined
+  if (question.context.teams.isNamed(side.folded) || !sameSquad(opponent.markers, side.markers)) return undefined
+  const apart = minutesApart(event, question.stated)
+  const isTimed = apart !== null && apart <= SPELLING_MINUTES
+  const isHinted = question.reading.league !== null
+  // Soccer towns have many clubs: there "Fortuna Köln" is no longer form of "Köln".
+  const mayBeLonger = isTimed || (event.sport !== 'soccer' && (apart === null || apart <= LIKELY_MINUTES))
+  const fits = opponent.names.some(
+    (name) =>
+      (mayBeLonger && longerForm(side.folded, name)) ||
+      ((isTimed || (isHinted && name.includes(' '))) && misspelling(side.folded, name) > 0),
+  )
+  return fits ? { team: opponent, kind: 'similar' } : undefined
+}
+
+function meeting(event: SportsEvent, one: TeamHit, other: TeamHit, { reading, stated }: Question): ScoredCandidate {
+  const names = (KIND_SCORE[one.kind] + KIND_SCORE[other.kind]) / 2
+  const apart = minutesApart(event, stated)
+  const rule = event.sport === 'tennis' ? 'tennis_players' : hasPersons(event.sport) ? 'card_fighters' : 'both_teams'
+  const why = `${one.team.name} (${one.kind}), ${other.team.name} (${other.kind})`
+  const timed = apart === null ? why : `${why}, ${Math.round(apart)} minutes from the stated time`
+  const segment = isCard(event) ? cardSegment(event, reading.card_segment) : null
+  const isGuess = one.kind === 'similar' || other.kind === 'similar'
+  return { ...candidate(event, names, rule, timed), segment, isGuess }
+}
+
+/**
+ * A sure time has to bear out what the names leave open: two cities or codes
+ * without a league may be another sport's teams, and without the day, or on the
+ * day beside it, it may be another meeting of the same two.
+ */
+function isLikely({ event, score }: ScoredCandidate, { reading, stated }: Question): boolean {
+  const apart = minutesApart(event, stated)
+  if (apart === null || !stated.isZoneSure) return true
+  if (reading.league === null && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
+  return daysApart(event, stated) === 0 || apart <= OTHER_MEETING_MINUTES
+}
+
+/**
+ * Nations and clubs whose men play under the same name: a women's game of theirs
+ * needs a name that says so or a league that is theirs.
+ */
+function mayBeUnmarked(event: SportsEvent, team: Team, { reading }: Question): boolean {
+  if (!team.markers.women || reading.gender === 'women' || markersOfText(reading.name).women) return true
+  if (isHintedLeague(event.league, reading.league)) return true
+  const isShared = event.sport === 'soccer' && event.league !== 'usa.nwsl'
+  return !isShared && !readMarkers(team.name).markers.women && nationOf(fold(team.name)) === undefined
+}
+
+function isHintedLeague(league: string, hint: string | readonly string[] | null): boolean {
+  return listOf(hint)?.includes(league) ?? false
+}
+
+/** Admitted games of the teams that the sides may mean: what came close. */
+function gamesOf(question: Question, sides: readonly NamedTeams[]): ScoredCandidate[] {
+  return sides
+    .flatMap(({ hits }) => hits.slice(0, 10))
+    .flatMap(({ team }) => question.context.index.ofTeam(team.key).map((event) => ({ event, team })))
+    .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
+    .slice(0, 20)
+    .map(({ event, team }) => candidate(event, 0.3, 'near', `only one side: ${team.name}`))
+}
+
+function candidate(event: SportsEvent, score: number, rule: string, why: string): ScoredCandidate {
+  return { event, score: Math.round(score * 100) / 100, rule, why, segment: null }
+}

@@ -1,0 +1,89 @@
+import type { SportsEvent } from '../generated/records.ts'
+import { eventTitle } from '../sports/index.ts'
+import type { Gate } from './candidates.ts'
+import type { NamedTeams } from './team-index.ts'
+
+/** An event that a name may mean, and how well it fits. */
+export interface ScoredCandidate {
+  readonly event: SportsEvent
+  /** 0 to 1. */
+  readonly score: number
+  /** Code of the rule by which it fits. */
+  readonly rule: string
+  /** What fits, in a few words. */
+  readonly why: string
+  /** Segment of a card or session of a weekend that the name means; null for the whole event. */
+  readonly segment: string | null
+  /** A side is spelt as nobody knows it; counts only where no known spelling fits. */
+  readonly isGuess?: boolean
+}
+
+/** What a rule found: events that fit, or why none does. */
+export interface Finding {
+  readonly fits: readonly ScoredCandidate[]
+  /** Events that came close, for the trace. */
+  readonly near: readonly ScoredCandidate[]
+  /** Why nothing fits; the owner reads the sentence. */
+  readonly refusal: Refusal
+}
+
+/** Code and sentence of a refusal. */
+export interface Refusal {
+  readonly rule: string
+  readonly reason: string
+}
+
+/** A candidate as the trace shows it. */
+export interface TracedCandidate {
+  readonly event_id: string
+  readonly league: string
+  readonly name: string
+  readonly start: string
+  readonly score: number
+  readonly why: string
+  readonly segment: string | null
+  readonly verdict: 'chosen' | 'passed over' | 'near miss'
+}
+
+/** What a side of the name was taken for. */
+export interface TracedSide {
+  readonly text: string
+  readonly teams: readonly { readonly name: string; readonly league: string; readonly spelling: string }[]
+}
+
+/** The whole story of a decision (design 6), bounded in every list. */
+export interface MatchTrace {
+  readonly name: string
+  readonly parts: Readonly<Record<string, string | boolean | null>>
+  readonly hints: { readonly league: readonly string[] | null; readonly sport: readonly string[] | null }
+  /** Steps of the parser. */
+  readonly steps: readonly { readonly step: string; readonly found: string; readonly rest: string }[]
+  /** Leagues whose events were looked at. */
+  readonly leagues: readonly string[]
+  readonly window: { readonly by: Gate['by']; readonly from: string; readonly to: string } | null
+  readonly sides: readonly TracedSide[]
+  readonly candidates: readonly TracedCandidate[]
+  readonly rule: string
+  readonly reason: string
+}
+
+/** Longest list of a trace. */
+export const MAX_TRACED = 20
+
+/** The candidate as the trace shows it. */
+export function tracedCandidate(candidate: ScoredCandidate, verdict: TracedCandidate['verdict']): TracedCandidate {
+  const { event, score, why, segment } = candidate
+  const name = eventTitle(event)
+  return { event_id: event.id, league: event.league, name, start: event.start, score, why, segment, verdict }
+}
+
+/** A side and the teams it may mean, as the trace shows them. */
+export function tracedSide(text: string, named: NamedTeams): TracedSide {
+  const teams = named.hits.slice(0, MAX_TRACED)
+  return { text, teams: teams.map(({ team, kind }) => ({ name: team.name, league: team.league, spelling: kind })) }
+}
+
+/** Puts candidates in order of their score and keeps the first of them. */
+export function bestFirst(candidates: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
+  return [...candidates].sort((left, right) => right.score - left.score).slice(0, MAX_TRACED)
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { NameReading } from '../../src/detection/index.ts'
+import type { SportsEvent } from '../../src/generated/records.ts'
+import { game, match } from './slate.ts'
+
+const rays = (start: string, more: Partial<SportsEvent> = {}) =>
+  game('mlb', 'baseball', 'Tampa Bay|Rays|TB', 'Philadelphia|Phillies|PHI', start, more)
+const series = [rays('2026-09-09T22:40:00Z'), rays('2026-09-10T22:40:00Z'), rays('2026-09-11T22:40:00Z')]
+const [night1, night2, night3] = series
+const et = 'America/New_York'
+
+function decide(events: readonly SportsEvent[], now: string, parts: Partial<NameReading> = {}) {
+  return match(events, now, { team1: 'Rays', team2: 'Phillies', ...parts }).decision
+}
+
+describe('meetings of the same two teams', () => {
+  test.each([
+    ['2026-09-10T16:00:00Z', night2, 'the coming one, not the finished one'],
+    ['2026-09-10T00:30:00Z', night1, 'the running one'],
+    ['2026-09-10T23:30:00Z', night2, 'the running one'],
+    ['2026-09-12T12:00:00Z', night3, 'the last one when all are over'],
+  ])('at %s without a date: %o', (now, event) => {
+    expect(decide(series, now).event_id).toBe(event?.id)
+  })
+
+  test('the stated date and time decide', () => {
+    const now = '2026-09-10T16:00:00Z'
+    expect(decide(series, now, { date: '2026-09-11', time: '18:40', zone: et }).event_id).toBe(night3?.id)
+    expect(decide(series, now, { date: '2026-09-09' }).event_id).toBe(night1?.id)
+    expect(decide(series, now, { date: '2026-09-11' }).rule).toBe('both_teams_time')
+  })
+
+  test('a double-header: the stated time, else the nearest running or coming', () => {
+    const day = [rays('2026-07-04T17:05:00Z'), rays('2026-07-04T23:05:00Z')]
+    const [first, second] = day
+    const noon = '2026-07-04T16:00:00Z'
+    expect(decide(day, noon, { time: '13:05', zone: et }).event_id).toBe(first?.id)
+    expect(decide(day, noon, { time: '19:05', zone: et }).event_id).toBe(second?.id)
+    expect(decide(day, noon).event_id).toBe(first?.id)
+    expect(decide(day, '2026-07-04T22:00:00Z').event_id).toBe(second?.id)
+    expect(decide(day, noon, { name: 'Rays vs Phillies - Game 2' }).event_id).toBe(second?.id)
+  })
+
+  test('"Game 2" goes by the notes of a play-off series before the order of a day', () => {
+    const playoff = [
+      rays('2026-10-09T22:40:00Z', { notes: ['ALDS - Game 1'] }),
+      rays('2026-10-10T22:40:00Z', { notes: ['ALDS - Game 2'] }),
+    ]
+    const name = 'MLB: Rays vs Phillies Game 2'
+    expect(decide(playoff, '2026-10-09T16:00:00Z', { name }).event_id).toBe(playoff[1]?.id)
+  })
+})
+
+describe('the stated date', () => {
+  const old = [rays('2026-09-05T22:40:00Z')]
+
+  test('an event more than a day off is no match, and the reason names the nearest', () => {
+    const decision = decide(old, '2026-09-10T16:00:00Z', { date: '2026-09-10' })
+    expect(decision).toMatchObject({ event_id: null, rule: 'no_fixture_that_day' })
+    expect(decision.reason).toBe(
+      'No game of these two within a day of 2026-09-10; nearest is Tampa Bay Rays at Philadelphia Phillies on 2026-09-05.',
+    )
+  })
+
+  test('a game today under the date of last week is refused as such', () => {
+    const decision = decide(series.slice(1, 2), '2026-09-10T16:00:00Z', { date: '2026-09-03' })
+    expect(decision).toMatchObject({ event_id: null, rule: 'date_says_otherwise' })
+  })
+
+  test('a day boundary may lie between the name and the event', () => {
+    const late = [rays('2026-09-11T02:10:00Z')]
+    expect(decide(late, '2026-09-10T16:00:00Z', { date: '2026-09-10' }).event_id).toBe(late[0]?.id)
+    expect(decide(late, '2026-09-10T16:00:00Z', { date: '2026-09-11', zone: 'UTC' }).event_id).toBe(late[0]?.id)
+  })
+
+  test('a game without a clock is compared by its day in New York, whatever time the name states', () => {
+    const open = [rays('2026-09-12T04:00:00Z', { time_valid: false })]
+    const parts = { time: '19:05', zone: 'Asia/Tokyo' }
+    expect(decide(open, '2026-09-10T16:00:00Z', { ...parts, date: '2026-09-11' }).event_id).toBe(open[0]?.id)
+    expect(decide(open, '2026-09-10T16:00:00Z', { ...parts, date: '2026-09-14' }).event_id).toBeNull()
+  })
+
+  test('a sure time hours off is that of another meeting, unless the day is stated and right', () => {
+    const now = '2026-09-10T16:00:00Z'
+    const only = series.slice(1, 2)
+    expect(decide(only, now, { time: '13:05', zone: et })).toMatchObject({
+      event_id: null,
+      rule: 'date_says_otherwise',
+      reason: 'The time that the name states is not that of Tampa Bay Rays at Philadelphia Phillies.',
+    })
+    expect(decide(only, now, { time: '13:05' }).event_id).toBe(night2?.id)
+    expect(decide(only, now, { date: '2026-09-10', time: '13:05', zone: et }).event_id).toBe(night2?.id)
+    expect(decide(only, now, { date: '2026-09-11', time: '18:40', zone: et }).event_id).toBeNull()
+    expect(decide(only, now, { date: '2026-09-11', time: '00:40', zone: 'Europe/Berlin' }).event_id).toBe(night2?.id)
+  })
+
+  test('one minute to midnight is how providers write a game without a clock', () => {
+    const decision = decide(series.slice(1, 2), '2026-09-10T16:00:00Z', { time: '23:59', zone: et })
+    expect(decision.event_id).toBe(night2?.id)
+  })
+
+  test('a date that is none counts as unstated', () => {
+    expect(decide(series, '2026-09-10T16:00:00Z', { date: 'soon', time: '25:99' }).event_id).toBe(night2?.id)
+  })
+})
+
+describe('the window without a date', () => {
+  test('reaches from yesterday to a day past the days ahead', () => {
+    const one = (start: string) => decide([rays(start)], '2026-09-10T16:00:00Z').rule
+    expect(one('2026-09-09T16:00:00Z')).toBe('both_teams')
+    expect(one('2026-09-08T16:00:00Z')).toBe('outside_window')
+    expect(one('2026-09-14T22:00:00Z')).toBe('both_teams')
+    expect(one('2026-09-15T22:00:00Z')).toBe('outside_window')
+  })
+})
+
+describe('a game that does not take place', () => {
+  const now = '2026-09-10T16:00:00Z'
+  const off = { status: { state: 'postponed' } } as const
+
+  test('is no match, and the reason says so', () => {
+    const rained = [rays('2026-09-10T15:40:00Z', off)]
+    expect(decide(rained, now)).toMatchObject({ event_id: null, rule: 'event_postponed' })
+    expect(decide(rained, now).reason).toBe('Tampa Bay Rays at Philadelphia Phillies is postponed.')
+  })
+
+  test('does not hand its name with its date to the game of the day before', () => {
+    const rained = [rays('2026-09-09T15:40:00Z'), rays('2026-09-10T15:40:00Z', off)]
+    expect(decide(rained, now, { date: '2026-09-10' }).event_id).toBeNull()
+    expect(decide(rained, now).event_id).toBe(rained[0]?.id)
+  })
+})

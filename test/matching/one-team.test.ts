@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { NameReading } from '../../src/detection/index.ts'
+import type { SportsEvent } from '../../src/generated/records.ts'
+import { game, match } from './slate.ts'
+
+const NOW = '2026-09-13T14:00:00Z'
+const nfl = game('nfl', 'football', 'Minnesota|Vikings|MIN', 'New York|Giants|NYG', '2026-09-13T17:00:00Z')
+const mlb = game('mlb', 'baseball', 'Colorado|Rockies|COL', 'San Francisco|Giants|SF', '2026-09-13T20:05:00Z')
+const next = game('mlb', 'baseball', 'Arizona|Diamondbacks|ARI', 'San Francisco|Giants|SF', '2026-09-15T01:05:00Z')
+
+function decide(events: readonly SportsEvent[], team1: string, parts: Partial<NameReading> = {}) {
+  const { decision } = match(events, NOW, { category: 'TEAM_ONLY', team1, name: team1, ...parts })
+  return [decision.rule, decision.event_id]
+}
+
+describe('one team alone', () => {
+  test('matches when exactly one candidate has that team', () => {
+    expect(decide([nfl, mlb], 'New York Giants')).toEqual(['one_team', nfl.id])
+    expect(decide([nfl, mlb], 'Giants', { league: 'mlb' })).toEqual(['one_team', mlb.id])
+  })
+
+  test('is ambiguous when it plays twice in the window, unless the name states the day', () => {
+    expect(decide([mlb, next], 'San Francisco Giants')).toEqual(['ambiguous', null])
+    expect(decide([mlb, next], 'San Francisco Giants', { date: '2026-09-14' })).toEqual(['one_team', next.id])
+  })
+
+  test('is refused when the team is another one of that nickname', () => {
+    expect(decide([nfl], 'San Francisco Giants')[1]).toBeNull()
+  })
+
+  test('is refused when nothing but a nickname, a code or a city is there without a league', () => {
+    expect(decide([nfl], 'Giants')[1]).toBeNull()
+    expect(decide([nfl], 'NYG')[1]).toBeNull()
+    expect(decide([nfl], 'New York')[1]).toBeNull()
+    expect(decide([nfl], 'New York', { league: 'nfl' })[1]).toBeNull()
+  })
+
+  test('is refused when a sure time is hours off', () => {
+    expect(decide([nfl], 'New York Giants', { time: '20:20', zone: 'America/New_York' })[1]).toBeNull()
+    expect(decide([nfl], 'New York Giants', { time: '12:30', zone: 'America/New_York' })[1]).toBe(nfl.id)
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { longerForm, misspelling, ratio, tokenSetRatio } from '../../src/matching/similarity.ts'
+
+describe('similarity', () => {
+  test('ratio is symmetrical, 1 for equal texts and never outside 0 to 1', () => {
+    const text = fc.string({ maxLength: 60 })
+    fc.assert(
+      fc.property(text, text, (left, right) => {
+        expect(ratio(left, right)).toBe(ratio(right, left))
+        expect(ratio(left, right)).toBeGreaterThanOrEqual(0)
+        expect(ratio(left, right)).toBeLessThanOrEqual(1)
+        expect(ratio(left, left)).toBe(1)
+      }),
+    )
+  })
+
+  test('the order of words does not count', () => {
+    expect(tokenSetRatio('spurs san antonio', 'san antonio spurs')).toBe(1)
+  })
+
+  test.each([
+    ['montreal canadians', 'montreal canadiens'],
+    ['kitchner rangers', 'kitchener rangers'],
+    ['philadelhpia flyers', 'philadelphia flyers'],
+  ])('%j is a misspelling of %j', (text, name) => {
+    expect(misspelling(text, name)).toBeGreaterThan(0.85)
+  })
+
+  test.each([
+    ['new york jets', 'new york mets'],
+    ['boston celtics', 'boston bruins'],
+    ['barrie colts', 'erie otters'],
+    ['milwaukee bucks', 'milwaukee brewers'],
+    ['indiana st', 'indiana'],
+    ['florida panthers', 'carolina panthers'],
+  ])('%j is no misspelling of %j', (text, name) => {
+    expect(misspelling(text, name)).toBe(0)
+  })
+
+  test('words in front may be the longer form of a name unless they make another team of it', () => {
+    expect(longerForm('william jessup', 'jessup')).toBe(true)
+    expect(longerForm('west virginia', 'virginia')).toBe(false)
+    expect(longerForm('south carolina', 'carolina')).toBe(false)
+    expect(longerForm('boston celtics', 'boston')).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { NameReading } from '../../src/detection/index.ts'
+import type { EventSide, SportsEvent } from '../../src/generated/records.ts'
+import {
+  buildEventIndex,
+  buildTeamIndex,
+  type MatchContext,
+  matchName,
+  type NameMatch,
+} from '../../src/matching/index.ts'
+
+/** A reading of a name with two sides or none, everything else unstated. */
+export function reading(parts: Partial<NameReading> & { name?: string } = {}): NameReading {
+  const sides = parts.team1 != null && parts.team2 != null
+  const name = parts.name ?? [parts.team1, parts.team2].filter((side) => side != null).join(' vs ')
+  return {
+    name,
+    text: name,
+    category: sides ? 'TEAM_VS_TEAM' : 'OTHER',
+    league: null,
+    sport: null,
+    separator: sides ? 'vs' : null,
+    card_segment: null,
+    team1: null,
+    team2: null,
+    date: null,
+    time: null,
+    zone: null,
+    feed: null,
+    placeholder: false,
+    excluded: false,
+    gender: null,
+    date_without_year: false,
+    shoulder: false,
+    steps: [],
+    ...parts,
+  }
+}
+
+/** A team as "City|Nickname|CODE"; without a bar the text is the full name. */
+function side(text: string): EventSide {
+  const [location = '', nickname, abbreviation] = text.split('|')
+  if (nickname === undefined) return { name: location }
+  return {
+    name: `${location} ${nickname}`,
+    short_name: nickname,
+    location,
+    nickname,
+    ...(abbreviation === undefined ? {} : { abbreviation }),
+  }
+}
+
+/** A game: league, sport, away and home as `side` reads them, start, and whatever else. */
+export function game(
+  league: string,
+  sport: string,
+  away: string,
+  home: string,
+  start: string,
+  more: Partial<SportsEvent> = {},
+): SportsEvent {
+  const id = createHash('sha1').update(`${league}${away}${home}${start}`).digest('hex').slice(0, 8)
+  return { id, league, sport, start, away: side(away), home: side(home), ...more }
+}
+
+/** The context of these events, everything subscribed, in New York. */
+export function context(events: readonly SportsEvent[], now: string, more: Partial<MatchContext> = {}): MatchContext {
+  return {
+    index: buildEventIndex(events),
+    teams: buildTeamIndex(events),
+    subscribedLeagues: null,
+    now: new Date(now),
+    timeZone: 'America/New_York',
+    ...more,
+  }
+}
+
+/** Matches two sides against events. */
+export function match(
+  events: readonly SportsEvent[],
+  now: string,
+  parts: Partial<NameReading>,
+  more: Partial<MatchContext> = {},
+): NameMatch {
+  return matchName(reading(parts), context(events, now, more))
+}
