@@ -1,0 +1,39 @@
+import type { League } from '../generated/records.ts'
+import { sportName } from '../sports/index.ts'
+import logos from './league-logos.json' with { type: 'json' }
+
+const logoOf = new Map<string, string>(Object.entries(logos))
+
+/** What people call the league: NBA, Premier League. A code that is in no catalogue is shown in capitals or words. */
+export function leagueShortName(code: string, league: League | undefined): string {
+  return league?.short_name ?? league?.name ?? readableCode(code)
+}
+
+/** The league's full name, as far as it is known. */
+export function leagueFullName(code: string, league: League | undefined): string {
+  return league?.name ?? readableCode(code)
+}
+
+/** Address of the league's logo, undefined where none is known. */
+export function leagueLogo(code: string): string | undefined {
+  return logoOf.get(code)
+}
+
+/** True for a league of colleges. */
+export function isCollegeLeague(code: string, league: League | undefined): boolean {
+  return code.includes('college') || code.includes('.ncaa.') || (league?.name.startsWith('NCAA ') ?? false)
+}
+
+/** League and sport as guides file them: NBA Basketball, College Football. */
+export function guideCategory(code: string, league: League | undefined, sport: string): string {
+  const sportText = sportName(sport)
+  if (isCollegeLeague(code, league)) return `College ${sportText}`
+  const leagueText = leagueShortName(code, league)
+  return leagueText.toLowerCase().includes(sportText.toLowerCase()) ? leagueText : `${leagueText} ${sportText}`
+}
+
+function readableCode(code: string): string {
+  if (/^[a-z]{1,5}$/.test(code)) return code.toUpperCase()
+  const words = code.split(/[-_ ]/).filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

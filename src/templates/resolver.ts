@@ -1,0 +1,57 @@
+import { applyArtBaseUrl } from './art.ts'
+import { cleanUp } from './clean-up.ts'
+import { type CompiledTemplate, compileTemplate, type Placeholder } from './compile.ts'
+import type { TemplateContext } from './context.ts'
+import { readVariable } from './variables/index.ts'
+
+/** Fills templates; channel creation, channel sync and guide generation share one. Never throws. */
+export interface Resolver {
+  /** A text, cleaned up (design 7). */
+  text(template: string, context: TemplateContext): string
+  /**
+   * An address with the art base in front. Values become parts of it, with what
+   * an address cannot hold encoded; empty when a part of its path has no value,
+   * since such an address leads nowhere.
+   */
+  art(template: string, context: TemplateContext): string
+}
+
+/** A resolver for one art base address; empty means none. */
+export function createResolver({ artBaseUrl = '' }: { readonly artBaseUrl?: string } = {}): Resolver {
+  return {
+    text: resolveText,
+    art: (template, context) => applyArtBaseUrl(resolveAddress(template, context), artBaseUrl),
+  }
+}
+
+function resolveText(template: string, context: TemplateContext): string {
+  const { tokens } = compileTemplate(template)
+  return cleanUp(
+    tokens.map((token) => {
+      if (token.kind !== 'placeholder') return token
+      const text = readVariable(token.variable, token.suffix, context)
+      return text === '' ? { kind: 'gap' } : { kind: 'value', text }
+    }),
+  )
+}
+
+function resolveAddress(template: string, context: TemplateContext): string {
+  let address = ''
+  for (const part of compileTemplate(template).parts) {
+    const text = typeof part === 'string' ? part : addressPart(part, context, address === '')
+    // Behind the question mark an empty value is an answer of its own.
+    if (text === '' && !address.includes('?')) return ''
+    address += text
+  }
+  return address.trim()
+}
+
+function addressPart(
+  part: Exclude<CompiledTemplate['parts'][number], string>,
+  context: TemplateContext,
+  isFirst: boolean,
+): string {
+  const text = part.kind === 'gap' ? '' : readVariable((part as Placeholder).variable, part.suffix, context)
+  if (isFirst && /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
+}

@@ -1,0 +1,253 @@
+import type { Bout, BoutResult, EventSegment } from '../../generated/records.ts'
+import { clockTime } from '../clock-text.ts'
+import type { TemplateContext } from '../context.ts'
+import {
+  boutLines,
+  boutsOf,
+  fightResult,
+  finishSummary,
+  mainBout,
+  mainFighters,
+  methodName,
+  winnerOf,
+} from '../fight-card.ts'
+import type { Game } from '../game.ts'
+import { segmentName } from '../segment-name.ts'
+import { lastName } from '../sides.ts'
+import { category, type Extracted, flag, fromAnyGame } from './variable.ts'
+
+const COMBAT_SPORTS: ReadonlySet<string> = new Set(['mma', 'boxing', 'wrestling'])
+
+function fromCard(read: (game: Game, context: TemplateContext) => Extracted) {
+  return fromAnyGame((game, context) => (COMBAT_SPORTS.has(game.event.sport) ? read(game, context) : null))
+}
+
+function fromFighter(place: 0 | 1, read: (fighter: { name: string; record: string | null }) => Extracted) {
+  return fromCard((game) => {
+    const fighter = mainFighters(game.event)[place]
+    return fighter && read(fighter)
+  })
+}
+
+function fromMainBout(read: (bout: Bout, game: Game) => Extracted) {
+  return fromCard((game) => {
+    const bout = mainBout(game.event)
+    return bout && read(bout, game)
+  })
+}
+
+function fromResult(read: (result: BoutResult) => Extracted) {
+  return fromMainBout((bout) => bout.result && read(bout.result))
+}
+
+function fromSegment(code: string, read: (segment: EventSegment, context: TemplateContext) => Extracted) {
+  return fromCard((game, context) => {
+    const segment = game.event.segments?.find((part) => part.code === code)
+    return segment && read(segment, context)
+  })
+}
+
+function startOf(segment: EventSegment, context: TemplateContext): string | null {
+  const start = new Date(segment.start ?? '')
+  return Number.isNaN(start.getTime()) ? null : clockTime(start, context)
+}
+
+/** The 310 of "UFC 310: Hammer vs Anvil"; a year is no number of a card. */
+function eventNumber(name: string): string | null {
+  const title = name.split(':')[0] ?? ''
+  const numbers = title.match(/(?<![\d.-])\d{1,4}(?![\d.-])/g) ?? []
+  return numbers.find((number) => !/^(?:19|20)\d{2}$/.test(number)) ?? null
+}
+
+/** Fight cards; without a suffix, about the card and its main event. */
+export const COMBAT = category('Combat', { suffixRules: 'BASE_ONLY', scope: 'ALL', shapes: ['combat'] }, [
+  {
+    name: 'fighter1',
+    description: 'First fighter of the main event.',
+    sample: 'Little Hammer',
+    extract: fromFighter(0, ({ name }) => name),
+  },
+  {
+    name: 'fighter2',
+    description: 'Second fighter of the main event.',
+    sample: 'Old Anvil',
+    extract: fromFighter(1, ({ name }) => name),
+  },
+  {
+    name: 'fighter1_last',
+    description: 'Last name of the first fighter.',
+    sample: 'Hammer',
+    extract: fromFighter(0, ({ name }) => lastName(name)),
+  },
+  {
+    name: 'fighter2_last',
+    description: 'Last name of the second fighter.',
+    sample: 'Anvil',
+    extract: fromFighter(1, ({ name }) => lastName(name)),
+  },
+  {
+    name: 'fighter1_record',
+    description: 'Balance of the first fighter: wins, losses, draws.',
+    sample: '18-3-0',
+    extract: fromFighter(0, ({ record }) => record),
+  },
+  {
+    name: 'fighter2_record',
+    description: 'Balance of the second fighter: wins, losses, draws.',
+    sample: '21-5-1',
+    extract: fromFighter(1, ({ record }) => record),
+  },
+  {
+    name: 'event_number',
+    description: 'Number of the card; empty when it has none.',
+    sample: '310',
+    extract: fromCard(({ event }) => eventNumber(event.name ?? '')),
+  },
+  {
+    name: 'event_title',
+    description: 'Title of the card.',
+    sample: 'UFC 310: Hammer vs Anvil',
+    extract: fromCard(({ event }) => event.name),
+  },
+  {
+    name: 'card_segment',
+    description: 'Code of the part of the card (or weekend) that the channel shows.',
+    sample: 'main_card',
+    extract: (_game, { segment }) => segment,
+  },
+  {
+    name: 'card_segment_display',
+    description: 'Name of the part of the card (or weekend) that the channel shows.',
+    sample: 'Main Card',
+    extract: (game, { segment }) => segment && segmentName(segment, game?.segment ?? null),
+  },
+  {
+    name: 'main_card_time',
+    description: 'When the main card starts.',
+    sample: '10:00 PM EST',
+    extract: fromSegment('main_card', startOf),
+  },
+  {
+    name: 'prelims_time',
+    description: 'When the prelims start.',
+    sample: '8:00 PM EST',
+    extract: fromSegment('prelims', startOf),
+  },
+  {
+    name: 'early_prelims_time',
+    description: 'When the early prelims start.',
+    sample: '6:00 PM EST',
+    extract: fromSegment('early_prelims', startOf),
+  },
+  {
+    name: 'bout_count',
+    description: 'How many bouts the card has.',
+    sample: '4',
+    extract: fromCard(({ event }) => boutsOf(event).length || null),
+  },
+  {
+    name: 'fight_card',
+    description: 'Every bout with its weight class, one a line.',
+    sample:
+      'Ed Early vs Fay First (Flyweight)\nPia Pre vs Lim Ited (Bantamweight)\nCo Main vs Under Card (Welterweight)\nLittle Hammer vs Old Anvil (Lightweight)',
+    extract: fromCard(({ event }) => boutLines(boutsOf(event))),
+  },
+  {
+    name: 'main_card_bouts',
+    description: 'Bouts of the main card, one a line.',
+    sample: 'Co Main vs Under Card (Welterweight)\nLittle Hammer vs Old Anvil (Lightweight)',
+    extract: fromSegment('main_card', ({ bouts = [] }) => boutLines(bouts)),
+  },
+  {
+    name: 'prelims_bouts',
+    description: 'Bouts of the prelims, one a line.',
+    sample: 'Pia Pre vs Lim Ited (Bantamweight)',
+    extract: fromSegment('prelims', ({ bouts = [] }) => boutLines(bouts)),
+  },
+  {
+    name: 'early_prelims_bouts',
+    description: 'Bouts of the early prelims, one a line.',
+    sample: 'Ed Early vs Fay First (Flyweight)',
+    extract: fromSegment('early_prelims', ({ bouts = [] }) => boutLines(bouts)),
+  },
+  {
+    name: 'weight_class',
+    description: 'Weight class of the main event.',
+    sample: 'Lightweight',
+    extract: fromMainBout((bout) => bout.weight_class),
+  },
+  {
+    name: 'is_title_fight',
+    description: 'true when the main event is for a title, else empty.',
+    sample: 'true',
+    extract: fromMainBout((bout) => flag(bout.title)),
+  },
+  {
+    name: 'scheduled_rounds',
+    description: 'Rounds that the main event is scheduled for.',
+    sample: '5',
+    extract: fromMainBout((bout) => bout.scheduled_rounds),
+  },
+  {
+    name: 'round_number',
+    description: 'The running round; afterwards the round in which the main event ended.',
+    sample: '2',
+    extract: fromMainBout(
+      (bout, { event, state }) => bout.result?.round ?? (state === 'in' ? event.status?.period : null),
+    ),
+  },
+  {
+    name: 'fight_result',
+    description: 'How the main event ended, in a sentence without full stop.',
+    sample: 'Hammer defeats Anvil by KO (punches), round 2, 3:11',
+    extract: fromMainBout(fightResult),
+  },
+  {
+    name: 'fight_result_method',
+    description: 'Code of the way in which the main event ended.',
+    sample: 'ko',
+    extract: fromResult(({ method }) => method),
+  },
+  {
+    name: 'fight_winner',
+    description: 'Winner of the main event.',
+    sample: 'Little Hammer',
+    extract: fromMainBout((bout) => winnerOf(bout)?.winner),
+  },
+  {
+    name: 'fight_loser',
+    description: 'Loser of the main event.',
+    sample: 'Old Anvil',
+    extract: fromMainBout((bout) => winnerOf(bout)?.loser),
+  },
+  {
+    name: 'finish_method',
+    description: 'The way in which the main event ended.',
+    sample: 'KO',
+    extract: fromResult(methodName),
+  },
+  {
+    name: 'finish_round',
+    description: 'Round in which the main event ended.',
+    sample: '2',
+    extract: fromResult(({ round }) => round),
+  },
+  {
+    name: 'finish_time',
+    description: 'Time of that round at which it ended.',
+    sample: '3:11',
+    extract: fromResult(({ time }) => time),
+  },
+  {
+    name: 'finish_detail',
+    description: 'The blow, the hold or the cards.',
+    sample: 'punches',
+    extract: fromResult(({ detail }) => detail),
+  },
+  {
+    name: 'finish_summary',
+    description: 'Way, detail, round and time in one line.',
+    sample: 'KO (punches), round 2, 3:11',
+    extract: fromResult(finishSummary),
+  },
+])

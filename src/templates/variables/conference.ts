@@ -1,0 +1,96 @@
+import type { EventSide } from '../../generated/records.ts'
+import type { TemplateContext } from '../context.ts'
+import { isConferenceGame } from '../game-facts.ts'
+import { isCollegeLeague } from '../league-text.ts'
+import { bySide, category, type Extracted, flag, fromGame, type SideFamily, TEAM_SHAPE } from './variable.ts'
+
+const BASE_ONLY = 'BASE_ONLY' as const
+
+/** Reads only sides of a professional league, or only those of a college one. */
+function ofLevel(level: 'pro' | 'college', read: (side: EventSide) => Extracted): SideFamily['read'] {
+  return (side, _sport, context: TemplateContext) => {
+    if (context.league === null) return null
+    const isCollege = isCollegeLeague(context.league, context.findLeague(context.league))
+    return isCollege === (level === 'college') ? read(side) : null
+  }
+}
+
+const conferenceName = (side: EventSide): Extracted => side.conference?.name
+const conferenceAbbreviation = (side: EventSide): Extracted => side.conference?.abbreviation?.toUpperCase()
+
+/** Conferences and divisions; pro_ and college_ names are filled by the kind of league. */
+export const CONFERENCE = category('Conference', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+  ...bySide({
+    names: {
+      team: 'pro_conference',
+      opponent: 'opponent_pro_conference',
+      home: 'home_team_pro_conference',
+      away: 'away_team_pro_conference',
+    },
+    team: BASE_ONLY,
+    description: (whose) => `Conference of ${whose} in a professional league.`,
+    samples: ['Eastern', 'Western'],
+    read: ofLevel('pro', conferenceName),
+  }),
+  ...bySide({
+    names: {
+      team: 'pro_conference_abbrev',
+      opponent: 'opponent_pro_conference_abbrev',
+      home: 'home_team_pro_conference_abbrev',
+      away: 'away_team_pro_conference_abbrev',
+    },
+    team: BASE_ONLY,
+    description: (whose) => `Abbreviated conference of ${whose} in a professional league.`,
+    samples: ['EAST', 'WEST'],
+    read: ofLevel('pro', conferenceAbbreviation),
+  }),
+  ...bySide({
+    names: {
+      team: 'pro_division',
+      opponent: 'opponent_pro_division',
+      home: 'home_team_pro_division',
+      away: 'away_team_pro_division',
+    },
+    team: BASE_ONLY,
+    description: (whose) => `Division of ${whose} in a professional league.`,
+    samples: ['Central', 'Pacific'],
+    read: ofLevel('pro', (side) => side.division),
+  }),
+  ...bySide({
+    names: { team: 'division_abbrev' },
+    team: BASE_ONLY,
+    description: (whose) => `First three letters of the division of ${whose}, in capitals.`,
+    samples: ['CEN', ''],
+    read: (side) => side.division?.slice(0, 3).toUpperCase(),
+  }),
+  ...bySide({
+    names: {
+      team: 'college_conference',
+      opponent: 'opponent_college_conference',
+      home: 'home_team_college_conference',
+      away: 'away_team_college_conference',
+    },
+    team: BASE_ONLY,
+    description: (whose) => `Conference of ${whose} in college sports.`,
+    samples: ['Coastal Ten', 'Prairie Eight'],
+    read: ofLevel('college', conferenceName),
+  }),
+  ...bySide({
+    names: {
+      team: 'college_conference_abbrev',
+      opponent: 'opponent_college_conference_abbrev',
+      home: 'home_team_college_conference_abbrev',
+      away: 'away_team_college_conference_abbrev',
+    },
+    team: BASE_ONLY,
+    description: (whose) => `Abbreviated conference of ${whose} in college sports.`,
+    samples: ['C10', 'P8'],
+    read: ofLevel('college', conferenceAbbreviation),
+  }),
+  {
+    name: 'is_conference_game',
+    description: 'true when both teams belong to the same conference, else empty.',
+    sample: 'true',
+    extract: fromGame((game) => flag(isConferenceGame(game))),
+  },
+])

@@ -1,0 +1,119 @@
+import { clockTime, dayNumber, isoDateTime, longDate, relativeDay, shortDate, weekday } from '../clock-text.ts'
+import type { TemplateContext } from '../context.ts'
+import type { Game } from '../game.ts'
+import { zoneAbbreviation } from '../zone-names.ts'
+import { ALL_SHAPES, category, type Extracted, fromGame } from './variable.ts'
+
+const HOUR_MS = 3_600_000
+
+/** For values that need a start; `clock` values also need more than the day. */
+function fromDay(read: (civil: NonNullable<Game['civil']>, game: Game, context: TemplateContext) => Extracted) {
+  return fromGame((game, context) => game.civil && read(game.civil, game, context))
+}
+
+function fromClock(read: (start: Date, game: Game, context: TemplateContext) => Extracted) {
+  return fromGame((game, context) => (game.start && game.clockKnown ? read(game.start, game, context) : null))
+}
+
+const sayDay = fromDay((civil, game, context) => relativeDay(civil, context.today, game.clockKnown))
+
+function capitalised(extract: typeof sayDay): typeof sayDay {
+  return (game, context) => {
+    const text = extract(game, context)
+    return typeof text === 'string' ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  }
+}
+
+/** When: everything in the owner's zone. A channel for one segment of a card or weekend tells that segment's time. */
+export const DATE_TIME = category('DateTime', { suffixRules: 'ALL', scope: 'ALL', shapes: ALL_SHAPES }, [
+  {
+    name: 'game_date',
+    description: 'The day in full.',
+    sample: 'Saturday, November 21, 2026',
+    extract: fromDay(longDate),
+  },
+  {
+    name: 'game_date_short',
+    description: 'Month and day.',
+    sample: 'Nov 21',
+    extract: fromDay(shortDate),
+  },
+  {
+    name: 'game_day',
+    description: 'The weekday.',
+    sample: 'Saturday',
+    extract: fromDay(weekday),
+  },
+  {
+    name: 'game_day_short',
+    description: 'The weekday in three letters.',
+    sample: 'Sat',
+    extract: fromDay((civil) => weekday(civil).slice(0, 3)),
+  },
+  {
+    name: 'game_time',
+    description: 'When it starts, with the zone on the 12-hour clock; empty while only the day is known.',
+    sample: '7:30 PM EST',
+    extract: fromClock((start, _game, context) => clockTime(start, context)),
+  },
+  {
+    name: 'game_datetime_iso',
+    description: 'The start as an ISO 8601 time with offset; the date alone while only the day is known.',
+    sample: '2026-11-21T19:30:00-05:00',
+    extract: fromGame((game, context) => game.start && isoDateTime(game.start, context.timeZone, game.clockKnown)),
+  },
+  {
+    name: 'days_until',
+    description: 'Midnights until it starts; empty once the day is past.',
+    sample: '0',
+    extract: fromDay((civil, _game, { today }) => notNegative(dayNumber(civil) - dayNumber(today))),
+  },
+  {
+    name: 'hours_until',
+    description: 'Whole hours until it starts; empty once it has started.',
+    sample: '10',
+    extract: fromClock((start, _game, { now }) => notNegative(Math.floor((start.getTime() - now.getTime()) / HOUR_MS))),
+  },
+  {
+    name: 'today_tonight',
+    description: 'today, or tonight from five in the evening; another day is named as relative_day does.',
+    sample: 'tonight',
+    extract: sayDay,
+  },
+  {
+    name: 'today_tonight_title',
+    description: 'Like today_tonight, with a capital.',
+    sample: 'Tonight',
+    extract: capitalised(sayDay),
+  },
+  {
+    name: 'end_time',
+    description: 'When it ends, as far as anybody can say beforehand.',
+    sample: '10:00 PM EST',
+    extract: fromClock((_start, game, context) => game.end && clockTime(game.end, context)),
+  },
+  {
+    name: 'time_zone',
+    description: "Short name of the owner's zone on that day.",
+    sample: 'EST',
+    extract: fromGame((game, context) => game.start && zoneAbbreviation(game.start, context.timeZone)),
+  },
+  {
+    name: 'relative_day',
+    description: 'today, tonight, tomorrow, a weekday within the coming six days, else month and day.',
+    sample: 'tonight',
+    suffixRules: 'BASE_NEXT_ONLY',
+    extract: sayDay,
+  },
+  {
+    name: 'relative_day_title',
+    description: 'Like relative_day, with a capital.',
+    sample: 'Tonight',
+    suffixRules: 'BASE_NEXT_ONLY',
+    extract: capitalised(sayDay),
+  },
+])
+
+function notNegative(count: number): number | null {
+  return count < 0 ? null : count
+}

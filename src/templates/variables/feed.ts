@@ -1,0 +1,69 @@
+import { abbreviation, fullName, shortName } from '../sides.ts'
+import { bySide, category, TEAM_SHAPE, trueOrFalse } from './variable.ts'
+
+const FEED_NAMES = { home: 'Home Team Feed', away: 'Away Team Feed', national: 'National Feed' } as const
+const POSITIONS = { home: 'Home', away: 'Away', national: null } as const
+
+/** Whose broadcast the channel carries. */
+export const FEED = category('Feed', { suffixRules: 'BASE_ONLY', scope: 'EVENT_ONLY', shapes: TEAM_SHAPE }, [
+  ...bySide({
+    names: { feed: 'feed_team' },
+    description: (whose) => `Full name of ${whose}.`,
+    samples: ['', 'Mesa Mules'],
+    read: fullName,
+  }),
+  ...bySide({
+    names: { feed: 'feed_team_short' },
+    description: (whose) => `Short name of ${whose}.`,
+    samples: ['', 'Mules'],
+    read: shortName,
+  }),
+  ...bySide({
+    names: { feed: 'feed_team_abbrev' },
+    description: (whose) => `Abbreviation of ${whose}, in capitals.`,
+    samples: ['', 'MES'],
+    read: abbreviation,
+  }),
+  ...bySide({
+    names: { feed: 'feed_team_abbrev_lower' },
+    description: (whose) => `Abbreviation of ${whose} in small letters, for addresses.`,
+    samples: ['', 'mes'],
+    read: (side) => abbreviation(side).toLowerCase(),
+  }),
+  ...bySide({
+    names: { feed: 'feed_team_logo' },
+    description: (whose) => `Address of the logo of ${whose}.`,
+    samples: ['', 'https://art.example/mules.png'],
+    read: (side) => side.logo,
+  }),
+  {
+    name: 'is_home_feed',
+    description: "true when this is the home team's broadcast, else false.",
+    sample: 'false',
+    extract: (game, { feed }) => game && trueOrFalse(feed === 'home'),
+  },
+  {
+    name: 'is_away_feed',
+    description: "true when this is the away team's broadcast, else false.",
+    sample: 'true',
+    extract: (game, { feed }) => game && trueOrFalse(feed === 'away'),
+  },
+  {
+    name: 'feed_home_away',
+    description: 'Home or Away, by whose broadcast it is.',
+    sample: 'Away',
+    extract: (_game, { feed }) => feed && POSITIONS[feed],
+  },
+  {
+    name: 'broadcast_feed',
+    description: 'The kind of broadcast in words.',
+    sample: 'Away Team Feed',
+    extract: (_game, { feed }) => feed && FEED_NAMES[feed],
+  },
+  {
+    name: 'broadcast_feed_team',
+    description: 'The broadcast by the name of its team.',
+    sample: 'Mesa Mules Feed',
+    extract: (_game, { feedSide }) => feedSide && `${fullName(feedSide)} Feed`,
+  },
+])

@@ -1,0 +1,222 @@
+import { sportName } from '../../sports/index.ts'
+import type { TemplateContext } from '../context.ts'
+import type { Game } from '../game.ts'
+import { guideCategory, leagueFullName, leagueLogo, leagueShortName } from '../league-text.ts'
+import { abbreviation, fullName, nameWithArticle, pascalName, shortName } from '../sides.ts'
+import { ALL_SHAPES, bySide, category, type Extracted, fromGame } from './variable.ts'
+
+/** Sports in which the home side is named first: Arsenal vs Chelsea, Al Anvil vs Bo Brick. */
+const HOME_FIRST: ReadonlySet<string> = new Set([
+  'soccer',
+  'rugby',
+  'rugby-league',
+  'cricket',
+  'australian-football',
+  'gaelic-games',
+  'handball',
+  'netball',
+  'tennis',
+  'golf',
+  'mma',
+  'boxing',
+  'wrestling',
+  'badminton',
+  'table-tennis',
+  'squash',
+  'darts',
+  'snooker',
+  'pool',
+  'chess',
+])
+
+type Naming = (side: NonNullable<Game['home']>) => string
+
+/** Both sides in the order of the sport; the event's name where it has no two sides. */
+function matchup(game: Game, naming: Naming, sideless: string | undefined): string {
+  const home = game.home === null ? '' : naming(game.home)
+  const away = game.away === null ? '' : naming(game.away)
+  if (home === '' || away === '') return sideless ?? (home || away)
+  if (HOME_FIRST.has(game.event.sport)) return `${home} vs ${away}`
+  return `${away} ${game.event.neutral_site ? 'vs' : '@'} ${home}`
+}
+
+const abbreviationOrShort: Naming = (side) => abbreviation(side) || shortName(side)
+
+function fromLeague(read: (code: string, context: TemplateContext) => Extracted) {
+  return (_game: Game | null, context: TemplateContext) =>
+    context.league === null ? null : read(context.league, context)
+}
+
+function fromSport(read: (code: string, context: TemplateContext) => Extracted) {
+  return (_game: Game | null, context: TemplateContext) =>
+    context.sport === null ? null : read(context.sport, context)
+}
+
+const BASE_ONLY = 'BASE_ONLY' as const
+
+/** Who and what: teams, league, sport, the event's own name. */
+export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL', shapes: ALL_SHAPES }, [
+  ...bySide({
+    names: { team: 'team_name', opponent: 'opponent' },
+    team: BASE_ONLY,
+    description: (whose) => `Full name of ${whose}.`,
+    samples: ['Harbor Herons', 'Mesa Mules'],
+    read: fullName,
+  }),
+  ...bySide({
+    names: { team: 'team_name_the', opponent: 'opponent_the' },
+    team: BASE_ONLY,
+    description: (whose) => `Full name of ${whose} with its article, where English gives it one.`,
+    samples: ['the Harbor Herons', 'the Mesa Mules'],
+    read: nameWithArticle,
+  }),
+  ...bySide({
+    names: { team: 'team_abbrev', opponent: 'opponent_abbrev' },
+    team: BASE_ONLY,
+    description: (whose) => `Abbreviation of ${whose}, in capitals.`,
+    samples: ['HAR', 'MES'],
+    read: abbreviation,
+  }),
+  ...bySide({
+    names: { team: 'team_abbrev_lower', opponent: 'opponent_abbrev_lower' },
+    team: BASE_ONLY,
+    description: (whose) => `Abbreviation of ${whose} in small letters, for addresses.`,
+    samples: ['har', 'mes'],
+    read: (side) => abbreviation(side).toLowerCase(),
+  }),
+  ...bySide({
+    names: { team: 'team_name_pascal', opponent: 'opponent_pascal' },
+    team: BASE_ONLY,
+    description: (whose) => `Name of ${whose} without blanks, every word with a capital, for addresses.`,
+    samples: ['HarborHerons', 'MesaMules'],
+    read: pascalName,
+  }),
+  ...bySide({
+    names: { team: 'team_short', opponent: 'opponent_short' },
+    team: BASE_ONLY,
+    description: (whose) => `Short name of ${whose}.`,
+    samples: ['Herons', 'Mules'],
+    read: shortName,
+  }),
+  ...bySide({
+    names: { team: 'team_logo', opponent: 'opponent_logo' },
+    team: BASE_ONLY,
+    description: (whose) => `Address of the logo of ${whose}.`,
+    samples: ['https://art.example/herons.png', 'https://art.example/mules.png'],
+    read: (side) => side.logo,
+  }),
+  {
+    name: 'league',
+    description: 'What people call the league.',
+    sample: { team: 'NBA', combat: 'UFC', racing: 'F1' },
+    suffixRules: BASE_ONLY,
+    extract: fromLeague((code, context) => leagueShortName(code, context.findLeague(code))),
+  },
+  {
+    name: 'league_name',
+    description: 'Full name of the league.',
+    sample: { team: 'National Basketball Association', combat: 'Ultimate Fighting Championship', racing: 'Formula 1' },
+    suffixRules: BASE_ONLY,
+    extract: fromLeague((code, context) => leagueFullName(code, context.findLeague(code))),
+  },
+  {
+    name: 'league_id',
+    description: 'League code, as addresses of art use it.',
+    sample: { team: 'nba', combat: 'ufc', racing: 'f1' },
+    suffixRules: BASE_ONLY,
+    extract: fromLeague((code) => code),
+  },
+  {
+    name: 'league_code',
+    description: 'League code, as settings and lanes use it.',
+    sample: { team: 'nba', combat: 'ufc', racing: 'f1' },
+    suffixRules: BASE_ONLY,
+    extract: fromLeague((code) => code),
+  },
+  {
+    name: 'league_logo',
+    description: "Address of the league's logo, where one is known.",
+    sample: {
+      team: 'https://a.espncdn.com/i/teamlogos/leagues/500/nba.png',
+      combat: 'https://a.espncdn.com/i/teamlogos/leagues/500/ufc.png',
+      racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
+    },
+    suffixRules: BASE_ONLY,
+    extract: fromLeague(leagueLogo),
+  },
+  {
+    name: 'sport',
+    description: 'Name of the sport.',
+    sample: { team: 'Basketball', combat: 'MMA', racing: 'Racing' },
+    suffixRules: BASE_ONLY,
+    extract: fromSport(sportName),
+  },
+  {
+    name: 'sport_lower',
+    description: 'Name of the sport in small letters.',
+    sample: { team: 'basketball', combat: 'mma', racing: 'racing' },
+    suffixRules: BASE_ONLY,
+    extract: fromSport((code) => sportName(code).toLowerCase()),
+  },
+  {
+    name: 'exception_keyword',
+    description: 'What makes this channel a variant of its own: a language or a special feed.',
+    sample: 'Spanish',
+    suffixRules: BASE_ONLY,
+    extract: (_game, context) => context.exceptionKeyword,
+  },
+  {
+    name: 'gracenote_category',
+    description: 'League and sport the way programme guides file them.',
+    sample: { team: 'NBA Basketball', combat: 'UFC MMA', racing: 'F1 Racing' },
+    suffixRules: BASE_ONLY,
+    extract: fromSport((sport, { league, findLeague }) =>
+      league === null ? sportName(sport) : guideCategory(league, findLeague(league), sport),
+    ),
+  },
+  {
+    name: 'matchup',
+    description: 'Both sides by full name; the name of the event where it has no two sides.',
+    sample: { team: 'Mesa Mules @ Harbor Herons', combat: 'Little Hammer vs Old Anvil' },
+    shapes: ['team', 'combat'],
+    extract: fromGame((game) => matchup(game, fullName, game.event.name)),
+  },
+  {
+    name: 'matchup_short',
+    description: 'Both sides by short name.',
+    sample: { team: 'Mules @ Herons', combat: 'Hammer vs Anvil' },
+    shapes: ['team', 'combat'],
+    extract: fromGame((game) => matchup(game, shortName, game.event.short_name ?? game.event.name)),
+  },
+  {
+    name: 'matchup_abbrev',
+    description: 'Both sides by abbreviation, by short name where a side has none.',
+    sample: { team: 'MES @ HAR', combat: 'HAM vs ANV' },
+    shapes: ['team', 'combat'],
+    extract: fromGame((game) => matchup(game, abbreviationOrShort, game.event.short_name ?? game.event.name)),
+  },
+  {
+    name: 'event_name',
+    description: 'Name of the event as the provider gives it, else both sides.',
+    sample: { team: 'Mesa Mules at Harbor Herons', combat: 'UFC 310: Hammer vs Anvil', racing: 'Harbor Grand Prix' },
+    extract: fromGame((game) => game.event.name ?? matchup(game, fullName, undefined).replace(' @ ', ' at ')),
+  },
+  {
+    name: 'event_name_short',
+    description: 'Short name of the event, else both sides by abbreviation.',
+    sample: { team: 'MES @ HAR', combat: 'UFC 310', racing: 'Harbor GP' },
+    extract: fromGame((game) => game.event.short_name ?? matchup(game, abbreviationOrShort, game.event.name)),
+  },
+  {
+    name: 'event_logo',
+    description: "The best logo there is: our team's, else the home or away team's, else the league's.",
+    sample: {
+      team: 'https://art.example/herons.png',
+      combat: 'https://a.espncdn.com/i/teamlogos/leagues/500/ufc.png',
+      racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
+    },
+    extract: fromGame(
+      ({ us, home, away, event }) => us?.logo || home?.logo || away?.logo || leagueLogo(event.league) || null,
+    ),
+  },
+])

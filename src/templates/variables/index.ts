@@ -1,0 +1,107 @@
+import type { TemplateContext } from '../context.ts'
+import { BROADCAST } from './broadcast.ts'
+import { COMBAT } from './combat.ts'
+import { CONFERENCE } from './conference.ts'
+import { DATE_TIME } from './date-time.ts'
+import { FEED } from './feed.ts'
+import { HOME_AWAY } from './home-away.ts'
+import { IDENTITY } from './identity.ts'
+import { INDIVIDUAL } from './individual.ts'
+import { ODDS } from './odds.ts'
+import { OUTCOME } from './outcome.ts'
+import { PLAYOFFS } from './playoffs.ts'
+import { RACING } from './racing.ts'
+import { RANKINGS } from './rankings.ts'
+import { RECORDS } from './records.ts'
+import { SCORES } from './scores.ts'
+import { SOCCER } from './soccer.ts'
+import { STANDINGS } from './standings.ts'
+import { STATISTICS } from './statistics.ts'
+import { STREAKS } from './streaks.ts'
+import { SUMMARY } from './summary.ts'
+import type { SuffixRule, Variable } from './variable.ts'
+import { VENUE } from './venue.ts'
+
+/** Every variable, in the order in which pickers and the docs show them. */
+export const VARIABLES: readonly Variable[] = [
+  ...IDENTITY,
+  ...DATE_TIME,
+  ...VENUE,
+  ...HOME_AWAY,
+  ...FEED,
+  ...RECORDS,
+  ...STREAKS,
+  ...SCORES,
+  ...OUTCOME,
+  ...STANDINGS,
+  ...STATISTICS,
+  ...PLAYOFFS,
+  ...ODDS,
+  ...BROADCAST,
+  ...SUMMARY,
+  ...RANKINGS,
+  ...CONFERENCE,
+  ...SOCCER,
+  ...COMBAT,
+  ...RACING,
+  ...INDIVIDUAL,
+]
+
+const byName = indexByName(VARIABLES)
+
+/** Which game a placeholder asks for; null is the current one. */
+export type Suffix = 'next' | 'last' | null
+
+const SUFFIXES: Readonly<Record<SuffixRule, readonly Suffix[]>> = {
+  ALL: [null, 'next', 'last'],
+  BASE_NEXT_ONLY: [null, 'next'],
+  BASE_ONLY: [null],
+}
+
+/** The variable with this name in any letter case, else undefined. */
+export function findVariable(name: string): Variable | undefined {
+  return byName.get(name.toLowerCase())
+}
+
+/** Suffixes that a placeholder of this variable may carry. */
+export function allowedSuffixes(variable: Variable): readonly Suffix[] {
+  return SUFFIXES[variable.suffixRules]
+}
+
+/**
+ * Variables that the picker of this kind of template offers; all of them for a
+ * kind that is missing or unknown (spec, Errors).
+ */
+export function filterByTemplateType(templateType?: string | null): readonly Variable[] {
+  if (templateType === 'team') return VARIABLES.filter(({ scope }) => scope !== 'EVENT_ONLY')
+  if (templateType === 'event') return VARIABLES.filter(({ scope }) => scope !== 'TEAM_ONLY')
+  return VARIABLES
+}
+
+/** The value as text; empty where the game or the value is missing. The suffix must be one that the variable allows. */
+export function readVariable(variable: Variable, suffix: Suffix, context: TemplateContext): string {
+  const game = suffix === null ? context.current : context[suffix]
+  if (game === null && suffix !== null) return ''
+  const value = variable.extract(game, context)
+  if (value === null || value === undefined) return ''
+  return typeof value === 'number' ? numberText(value) : value.trim()
+}
+
+/** A map by name; two variables of one name are a defect that stops the start. */
+export function indexByName(variables: readonly Variable[]): ReadonlyMap<string, Variable> {
+  const index = new Map<string, Variable>()
+  for (const variable of variables) {
+    const taken = index.get(variable.name)
+    if (taken !== undefined) {
+      throw new Error(
+        `Variable "${variable.name}" of category ${variable.category} is already declared in ${taken.category}.`,
+      )
+    }
+    index.set(variable.name, variable)
+  }
+  return index
+}
+
+function numberText(value: number): string {
+  return Number.isFinite(value) ? String(value) : ''
+}

@@ -1,0 +1,132 @@
+import type { Tournament } from '../../generated/records.ts'
+import type { Game } from '../game.ts'
+import { isFinal, winnerAndLoser } from '../outcome.ts'
+import { fullName, lastName } from '../sides.ts'
+import { category, type Extracted, fromAnyGame, TEAM_SHAPE } from './variable.ts'
+
+/** Sports in which persons meet, not teams. */
+const INDIVIDUAL_SPORTS: ReadonlySet<string> = new Set([
+  'tennis',
+  'golf',
+  'badminton',
+  'table-tennis',
+  'squash',
+  'darts',
+  'snooker',
+  'pool',
+  'chess',
+  'bowling',
+])
+
+/** Kinds of tournament that take an article: the Harbor Open, but Wimbledon. */
+const WITH_ARTICLE =
+  /\b(?:open|masters|classic|championships?|cup|invitational|finals?|trophy|international|games|tour)$/i
+
+const SET_SCORES = /(?<!\d)\d{1,2}-\d{1,2}(?: ?\(\d{1,2}\))?(?:,? {1,2}\d{1,2}-\d{1,2}(?: ?\(\d{1,2}\))?){0,6}/
+
+function fromPlayer(place: 'home' | 'away', read: (name: string) => Extracted) {
+  return fromAnyGame((game) => {
+    const side = game[place]
+    return side && INDIVIDUAL_SPORTS.has(game.event.sport) ? read(fullName(side)) : null
+  })
+}
+
+function fromTournament(read: (tournament: Tournament) => Extracted) {
+  return fromAnyGame(({ event }) => event.tournament && read(event.tournament))
+}
+
+/** The tournament; in an individual sport an event without sides is one itself. */
+function tournamentName({ event, home, away }: Game): string | null {
+  const isTournament = INDIVIDUAL_SPORTS.has(event.sport) && home === null && away === null
+  return event.tournament?.name ?? (isTournament ? (event.name ?? null) : null)
+}
+
+function withArticle(name: string): string {
+  return WITH_ARTICLE.test(name) && !/^the\s/i.test(name) ? `the ${name}` : name
+}
+
+/** Sets as the provider writes them in a note or in the status. */
+function setScores({ event }: Game): string | null {
+  const texts = [...(event.notes ?? []), event.status?.detail ?? '']
+  const found = texts.flatMap((text) => SET_SCORES.exec(text)?.[0] ?? [])[0]
+  return found === undefined ? null : found.replaceAll(' (', '(').replace(/(?<=[\d)]),? +(?=\d)/g, ', ')
+}
+
+/** Ace defeats Baseline 6-3, 7-6(5); sets won where the sets themselves are not known. */
+function matchResult(game: Game): string | null {
+  if (!INDIVIDUAL_SPORTS.has(game.event.sport) || !isFinal(game)) return null
+  const decided = winnerAndLoser(game)
+  if (decided === null) return null
+  const { winner, loser } = decided
+  const sets = winner.score === undefined || loser.score === undefined ? null : `${winner.score}-${loser.score}`
+  const score = setScores(game) ?? sets
+  const line = `${lastName(fullName(winner))} defeats ${lastName(fullName(loser))}`
+  return score === null ? line : `${line} ${score}`
+}
+
+/** Sports in which persons meet. */
+export const INDIVIDUAL = category('Individual', { suffixRules: 'BASE_ONLY', scope: 'ALL', shapes: TEAM_SHAPE }, [
+  {
+    name: 'player1',
+    description: 'First player.',
+    sample: 'Ana Ace',
+    extract: fromPlayer('home', (name) => name),
+  },
+  {
+    name: 'player2',
+    description: 'Second player.',
+    sample: 'Bea Baseline',
+    extract: fromPlayer('away', (name) => name),
+  },
+  {
+    name: 'player1_last',
+    description: 'Last name of the first player.',
+    sample: 'Ace',
+    extract: fromPlayer('home', lastName),
+  },
+  {
+    name: 'player2_last',
+    description: 'Last name of the second player.',
+    sample: 'Baseline',
+    extract: fromPlayer('away', lastName),
+  },
+  {
+    name: 'tournament_name',
+    description: 'Name of the tournament.',
+    sample: 'Harbor Open',
+    extract: fromAnyGame(tournamentName),
+  },
+  {
+    name: 'tournament_name_the',
+    description: 'Name of the tournament with its article, where English gives it one.',
+    sample: 'the Harbor Open',
+    extract: fromAnyGame((game) => {
+      const name = tournamentName(game)
+      return name && withArticle(name)
+    }),
+  },
+  {
+    name: 'tennis_round',
+    description: 'Round of the tournament.',
+    sample: 'Quarterfinals',
+    extract: fromTournament(({ round }) => round),
+  },
+  {
+    name: 'tennis_court',
+    description: 'Court of the match.',
+    sample: 'Court 8',
+    extract: fromTournament(({ court }) => court),
+  },
+  {
+    name: 'tennis_draw',
+    description: 'Draw that the match belongs to.',
+    sample: "Women's Singles",
+    extract: fromTournament(({ draw }) => draw),
+  },
+  {
+    name: 'tennis_result',
+    description: 'How the match ended, without full stop; empty until then.',
+    sample: 'Ace defeats Baseline 6-3, 7-6(5)',
+    extract: fromAnyGame(matchResult),
+  },
+])

@@ -1,0 +1,71 @@
+import type { Game } from '../game.ts'
+import { isFinal, ourResult, overtimeOf } from '../outcome.ts'
+import { category, fromGame, TEAM_SHAPE } from './variable.ts'
+
+type Result = NonNullable<ReturnType<typeof ourResult>>
+
+function byResult(texts: Readonly<Record<Result, string>>) {
+  return fromGame((game) => {
+    const result = ourResult(game)
+    return result && texts[result]
+  })
+}
+
+/** Final, Final/OT; the provider's word for an event that was called off. */
+function finalStatus(game: Game): string | null {
+  if (game.state === 'postponed') return 'Postponed'
+  if (game.state === 'canceled') return 'Canceled'
+  if (game.state === 'suspended') return 'Suspended'
+  if (!isFinal(game)) return null
+  const overtime = overtimeOf(game)
+  return overtime ? `Final/${overtime.short}` : 'Final'
+}
+
+/** How it ended. */
+export const OUTCOME = category('Outcome', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+  {
+    name: 'result',
+    description: 'W, L or T for our team; empty until the end.',
+    sample: 'W',
+    extract: byResult({ win: 'W', loss: 'L', tie: 'T' }),
+  },
+  {
+    name: 'result_lower',
+    description: 'w, l or t for our team.',
+    sample: 'w',
+    extract: byResult({ win: 'w', loss: 'l', tie: 't' }),
+  },
+  {
+    name: 'result_text',
+    description: 'What our team did with the opponent: defeated, lost to, tied.',
+    sample: 'defeated',
+    extract: byResult({ win: 'defeated', loss: 'lost to', tie: 'tied' }),
+  },
+  {
+    name: 'result_emoji',
+    description: "A sign for our team's win, loss or tie.",
+    sample: '✅',
+    extract: byResult({ win: '✅', loss: '❌', tie: '🤝' }),
+  },
+  {
+    name: 'final_status',
+    description: 'Final, with overtime after a slash; or that the event was called off.',
+    sample: 'Final/OT',
+    scope: 'ALL',
+    extract: fromGame(finalStatus),
+  },
+  {
+    name: 'overtime_text',
+    description: 'Extra time in words; empty where there was none.',
+    sample: 'in overtime',
+    scope: 'ALL',
+    extract: fromGame((game) => overtimeOf(game)?.text),
+  },
+  {
+    name: 'overtime_short',
+    description: 'Extra time in short; empty where there was none.',
+    sample: 'OT',
+    scope: 'ALL',
+    extract: fromGame((game) => overtimeOf(game)?.short),
+  },
+])

@@ -1,0 +1,140 @@
+import { segmentStart } from '../../sports/index.ts'
+import { clockTime } from '../clock-text.ts'
+import type { TemplateContext } from '../context.ts'
+import type { Game } from '../game.ts'
+import { driverAt, nextSession, resultLine, resultsOf, shownSession } from '../race-weekend.ts'
+import { segmentName } from '../segment-name.ts'
+import { category, type Extracted, fromAnyGame } from './variable.ts'
+
+function fromWeekend(read: (game: Game, context: TemplateContext) => Extracted) {
+  return fromAnyGame((game, context) => (game.event.sport === 'racing' ? read(game, context) : null))
+}
+
+function fromPlace(session: 'race' | 'qualifying', position: number, field: 'driver' | 'team') {
+  return fromWeekend(({ event }) => driverAt(resultsOf(event, session), position)?.[field])
+}
+
+/** Race weekends; without a suffix, about the weekend and the session that the channel shows. */
+export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL', shapes: ['racing'] }, [
+  {
+    name: 'race_name',
+    description: 'Name of the race weekend.',
+    sample: 'Harbor Grand Prix',
+    extract: fromWeekend(({ event }) => event.name),
+  },
+  {
+    name: 'circuit_name',
+    description: 'Name of the circuit, else of the venue.',
+    sample: 'Harbor Street Circuit',
+    extract: fromWeekend(({ event }) => event.circuit?.name ?? event.venue?.name),
+  },
+  {
+    name: 'session_name',
+    description: "The channel's session; without one the session that runs or comes next.",
+    sample: 'Practice 1',
+    extract: fromWeekend((game, context) => {
+      const session = shownSession(game, context.now)
+      return session && segmentName(session.code, session)
+    }),
+  },
+  {
+    name: 'session_type',
+    description: 'Code of that session.',
+    sample: 'fp1',
+    extract: fromWeekend((game, context) => shownSession(game, context.now)?.code),
+  },
+  {
+    name: 'next_session_name',
+    description: 'The first session that has not started.',
+    sample: 'Qualifying',
+    extract: fromWeekend(({ event }, { now }) => {
+      const session = nextSession(event, now)
+      return session && segmentName(session.code, session)
+    }),
+  },
+  {
+    name: 'next_session_time',
+    description: 'When that session starts.',
+    sample: '2:00 PM EST',
+    extract: fromWeekend(({ event }, context) => {
+      const session = nextSession(event, context.now)
+      const start = session && segmentStart(event, session.code)
+      return start && clockTime(start, context)
+    }),
+  },
+  {
+    name: 'race_laps',
+    description: 'Laps of the race.',
+    sample: '58',
+    extract: fromWeekend(({ event }) => event.circuit?.laps),
+  },
+  {
+    name: 'race_distance',
+    description: 'Length of the race, as the provider writes it.',
+    sample: '306 km',
+    extract: fromWeekend(({ event }) => event.circuit?.distance),
+  },
+  {
+    name: 'pole_position',
+    description: 'Driver who was first in qualifying.',
+    sample: 'A. Apex',
+    extract: fromPlace('qualifying', 1, 'driver'),
+  },
+  {
+    name: 'pole_team',
+    description: 'Team of that driver.',
+    sample: 'Apex Racing',
+    extract: fromPlace('qualifying', 1, 'team'),
+  },
+  {
+    name: 'grid',
+    description: 'Order of qualifying, one driver a line.',
+    sample: '1. A. Apex\n2. C. Clutch\n3. B. Brake',
+    extract: fromWeekend(({ event }) => resultsOf(event, 'qualifying').map(resultLine).join('\n')),
+  },
+  {
+    name: 'race_winner',
+    description: 'Winner of the race.',
+    sample: 'A. Apex',
+    extract: fromPlace('race', 1, 'driver'),
+  },
+  {
+    name: 'podium_2',
+    description: 'Second of the race.',
+    sample: 'B. Brake',
+    extract: fromPlace('race', 2, 'driver'),
+  },
+  {
+    name: 'podium_3',
+    description: 'Third of the race.',
+    sample: 'C. Clutch',
+    extract: fromPlace('race', 3, 'driver'),
+  },
+  {
+    name: 'podium',
+    description: 'The first three of the race in one line.',
+    sample: '1. A. Apex, 2. B. Brake, 3. C. Clutch',
+    extract: fromWeekend(({ event }) =>
+      [1, 2, 3]
+        .flatMap((position) => driverAt(resultsOf(event, 'race'), position) ?? [])
+        .map(resultLine)
+        .join(', '),
+    ),
+  },
+  {
+    name: 'results',
+    description: "Results of the channel's session, of the race without one; one driver a line.",
+    sample: '1. A. Apex\n2. B. Brake\n3. C. Clutch',
+    extract: fromWeekend(({ event, segment }) =>
+      resultsOf(event, segment?.code ?? 'race')
+        .map(resultLine)
+        .join('\n'),
+    ),
+  },
+  {
+    name: 'fastest_lap_driver',
+    description: 'Driver of the fastest lap, where the provider lists it as a part of its own (fastest_lap).',
+    sample: 'B. Brake',
+    extract: fromWeekend(({ event }) => resultsOf(event, 'fastest_lap')[0]?.driver),
+  },
+])

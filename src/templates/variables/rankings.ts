@@ -1,0 +1,64 @@
+import { rankedNameWithArticle, rankOf } from '../sides.ts'
+import { bySide, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
+
+const BASE_ONLY = 'BASE_ONLY' as const
+
+/** Places in the poll; ranked means one of the first 25. */
+export const RANKINGS = category('Rankings', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+  ...bySide({
+    names: { team: 'team_rank', opponent: 'opponent_rank', home: 'home_team_rank', away: 'away_team_rank' },
+    team: BASE_ONLY,
+    description: (whose) => `Rank of ${whose}, the bare number; empty when unranked.`,
+    samples: ['7', '12'],
+    read: rankOf,
+  }),
+  ...bySide({
+    names: { team: 'team_rank_display', opponent: 'opponent_rank_display' },
+    team: BASE_ONLY,
+    description: (whose) => `Rank of ${whose} with a number sign; empty when unranked.`,
+    samples: ['#7', '#12'],
+    read: (side) => withRank(rankOf(side), '#'),
+  }),
+  ...bySide({
+    names: { team: 'is_ranked', opponent: 'opponent_is_ranked' },
+    team: BASE_ONLY,
+    description: (whose) => `true when ${whose} is ranked, else empty.`,
+    samples: ['true', 'true'],
+    read: (side) => flag(rankOf(side) !== null),
+  }),
+  ...bySide({
+    names: { team: 'rank_text' },
+    team: BASE_ONLY,
+    description: (whose) => `Rank of ${whose} as No. and number; empty when unranked.`,
+    samples: ['No. 7', ''],
+    read: (side) => withRank(rankOf(side), 'No. '),
+  }),
+  ...bySide({
+    names: {
+      team: 'team_name_ranked_the',
+      opponent: 'opponent_ranked_the',
+      home: 'home_team_ranked_the',
+      away: 'away_team_ranked_the',
+    },
+    team: BASE_ONLY,
+    description: (whose) => `Full name of ${whose} with article and, when ranked, the rank.`,
+    samples: ['the No. 7 Harbor Herons', 'the No. 12 Mesa Mules'],
+    read: rankedNameWithArticle,
+  }),
+  {
+    name: 'is_ranked_matchup',
+    description: 'true when both teams are ranked, else empty.',
+    sample: 'true',
+    extract: fromGame(({ home, away }) => flag(rankOf(home) !== null && rankOf(away) !== null)),
+  },
+  ...bySide({
+    names: { home: 'home_team_rank_display', away: 'away_team_rank_display' },
+    description: (whose) => `Rank of ${whose} as No. and number; empty when unranked.`,
+    samples: ['No. 7', 'No. 12'],
+    read: (side) => withRank(rankOf(side), 'No. '),
+  }),
+])
+
+function withRank(rank: number | null, sign: string): string | null {
+  return rank === null ? null : `${sign}${rank}`
+}

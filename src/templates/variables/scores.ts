@@ -1,0 +1,150 @@
+import type { EventSide } from '../../generated/records.ts'
+import type { Game } from '../game.ts'
+import { isFinal, ourScore, scoreOf, winnerAndLoser } from '../outcome.ts'
+import { abbreviation, fullName, shortName } from '../sides.ts'
+import { category, fromGame, TEAM_SHAPE } from './variable.ts'
+
+type Naming = (side: EventSide) => string
+
+const abbreviationOrShort: Naming = (side) => abbreviation(side) || shortName(side)
+
+/** Our margin; negative when behind. */
+function margin(game: Game): number | null {
+  const score = ourScore(game)
+  return score && score.ours - score.theirs
+}
+
+/** Home 110 - Away 101 */
+function resultLine(game: Game, naming: Naming): string | null {
+  const { home, away } = game
+  if (!isFinal(game) || home?.score === undefined || away?.score === undefined) return null
+  return `${naming(home)} ${home.score} - ${naming(away)} ${away.score}`
+}
+
+/** Scores; empty before the start, and what is called final or a result only at the end. */
+export const SCORES = category('Scores', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+  {
+    name: 'team_score',
+    description: "Our team's score, running or final.",
+    sample: '110',
+    scope: 'TEAM_ONLY',
+    extract: fromGame((game) => scoreOf(game, game.us)),
+  },
+  {
+    name: 'opponent_score',
+    description: "The opponent's score, running or final.",
+    sample: '101',
+    scope: 'TEAM_ONLY',
+    extract: fromGame((game) => scoreOf(game, game.them)),
+  },
+  {
+    name: 'final_score',
+    description: 'Final score, ours first; empty until the end.',
+    sample: '110-101',
+    scope: 'TEAM_ONLY',
+    extract: fromGame((game) => {
+      const score = isFinal(game) ? ourScore(game) : null
+      return score && `${score.ours}-${score.theirs}`
+    }),
+  },
+  {
+    name: 'score_diff',
+    description: 'Our margin with its sign.',
+    sample: '+9',
+    scope: 'TEAM_ONLY',
+    extract: fromGame((game) => {
+      const points = margin(game)
+      return points !== null && points > 0 ? `+${points}` : points
+    }),
+  },
+  {
+    name: 'score_differential',
+    description: 'The margin without sign.',
+    sample: '9',
+    scope: 'TEAM_ONLY',
+    extract: fromGame((game) => {
+      const points = margin(game)
+      return points === null ? null : Math.abs(points)
+    }),
+  },
+  {
+    name: 'score_differential_text',
+    description: 'The margin in words; empty for a tie.',
+    sample: 'by 9',
+    scope: 'TEAM_ONLY',
+    extract: fromGame((game) => {
+      const points = margin(game)
+      return points ? `by ${Math.abs(points)}` : null
+    }),
+  },
+  {
+    name: 'score',
+    description: 'Score, running or final, the home team first.',
+    sample: '110-101',
+    extract: fromGame((game) => {
+      const home = scoreOf(game, game.home)
+      const away = scoreOf(game, game.away)
+      return home === null || away === null ? null : `${home}-${away}`
+    }),
+  },
+  {
+    name: 'home_team_score',
+    description: "The home team's score, running or final.",
+    sample: '110',
+    extract: fromGame((game) => scoreOf(game, game.home)),
+  },
+  {
+    name: 'away_team_score',
+    description: "The away team's score, running or final.",
+    sample: '101',
+    extract: fromGame((game) => scoreOf(game, game.away)),
+  },
+  {
+    name: 'event_result',
+    description: 'Both teams with their final scores, the home team first.',
+    sample: 'Harbor Herons 110 - Cove Crabs 101',
+    extract: fromGame((game) => resultLine(game, fullName)),
+  },
+  {
+    name: 'event_result_abbrev',
+    description: 'Like event_result, by abbreviation.',
+    sample: 'HAR 110 - COV 101',
+    extract: fromGame((game) => resultLine(game, abbreviationOrShort)),
+  },
+  {
+    name: 'winner',
+    description: 'The side that won; empty for a tie and until the end.',
+    sample: 'Harbor Herons',
+    extract: fromGame((game) => {
+      const decided = winnerAndLoser(game)
+      return decided && fullName(decided.winner)
+    }),
+  },
+  {
+    name: 'winner_abbrev',
+    description: 'Abbreviation of the side that won.',
+    sample: 'HAR',
+    extract: fromGame((game) => {
+      const decided = winnerAndLoser(game)
+      return decided && abbreviation(decided.winner)
+    }),
+  },
+  {
+    name: 'loser',
+    description: 'The side that lost; empty for a tie and until the end.',
+    sample: 'Cove Crabs',
+    extract: fromGame((game) => {
+      const decided = winnerAndLoser(game)
+      return decided && fullName(decided.loser)
+    }),
+  },
+  {
+    name: 'loser_abbrev',
+    description: 'Abbreviation of the side that lost.',
+    sample: 'COV',
+    extract: fromGame((game) => {
+      const decided = winnerAndLoser(game)
+      return decided && abbreviation(decided.loser)
+    }),
+  },
+])

@@ -1,0 +1,80 @@
+import type { TemplateContext } from '../context.ts'
+import type { Game } from '../game.ts'
+import { leagueLogo, leagueShortName } from '../league-text.ts'
+import { category, type Extracted, fromGame, TEAM_SHAPE } from './variable.ts'
+
+function fromMatch(read: (game: Game, context: TemplateContext) => Extracted) {
+  return fromGame((game, context) => (game.event.sport === 'soccer' ? read(game, context) : null))
+}
+
+/**
+ * Our team's own league: what the request says, else the first domestic league
+ * (a code such as eng.1) among its games, else the league of the match.
+ */
+function primaryLeague(context: TemplateContext): string | null {
+  if (context.sport !== 'soccer') return null
+  const leagues = [context.current, context.next, context.last].flatMap((game) => (game ? [game.event.league] : []))
+  const domestic = leagues.find((code) => /^[a-z]{3}(?:\.w)?\.\d$/.test(code))
+  return context.teamLeague ?? domestic ?? context.league
+}
+
+const nameOfLeague = (code: string, context: TemplateContext): string => leagueShortName(code, context.findLeague(code))
+
+/** What only soccer has. */
+export const SOCCER = category('Soccer', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+  {
+    name: 'soccer_primary_league',
+    description: "Name of our team's own league, whatever cup the match belongs to.",
+    sample: 'Premier League',
+    suffixRules: 'BASE_ONLY',
+    scope: 'TEAM_ONLY',
+    extract: (_game, context) => {
+      const code = primaryLeague(context)
+      return code && nameOfLeague(code, context)
+    },
+  },
+  {
+    name: 'soccer_primary_league_id',
+    description: "Code of our team's own league.",
+    sample: 'eng.1',
+    suffixRules: 'BASE_ONLY',
+    scope: 'TEAM_ONLY',
+    extract: (_game, context) => primaryLeague(context),
+  },
+  {
+    name: 'soccer_match_league',
+    description: 'Name of the league or cup that the match belongs to.',
+    sample: 'Premier League',
+    extract: fromMatch(({ event }, context) => nameOfLeague(event.league, context)),
+  },
+  {
+    name: 'soccer_match_league_id',
+    description: 'Code of the league or cup that the match belongs to.',
+    sample: 'eng.1',
+    extract: fromMatch(({ event }) => event.league),
+  },
+  {
+    name: 'soccer_match_league_logo',
+    description: 'Address of the logo of that league or cup, where one is known.',
+    sample: 'https://a.espncdn.com/i/leaguelogos/soccer/500/23.png',
+    extract: fromMatch(({ event }) => leagueLogo(event.league)),
+  },
+  {
+    name: 'soccer_match_note',
+    description: 'What the provider notes about the match: the leg, the aggregate.',
+    sample: '2nd Leg',
+    extract: fromMatch(({ event }) => event.notes?.find((note) => note.trim() !== '') ?? event.soccer?.stage),
+  },
+  {
+    name: 'soccer_group_name',
+    description: 'Group of the tournament.',
+    sample: 'Group C',
+    extract: fromMatch(({ event }) => event.soccer?.group),
+  },
+  {
+    name: 'soccer_match_matchday',
+    description: 'Number of the matchday.',
+    sample: '12',
+    extract: fromMatch(({ event }) => event.soccer?.matchday),
+  },
+])

@@ -1,0 +1,17 @@
+import { bySide, category, TEAM_SHAPE } from './variable.ts'
+
+/** Places in the table. */
+export const STANDINGS = category('Standings', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+  ...bySide({
+    names: { team: 'playoff_seed', opponent: 'opponent_playoff_seed' },
+    description: (whose) => `Play-off seed of ${whose}.`,
+    samples: ['2', '6'],
+    read: (side) => side.seed,
+  }),
+  ...bySide({
+    names: { team: 'games_back', opponent: 'opponent_games_back' },
+    description: (whose) => `Games that ${whose} is behind the leader.`,
+    samples: ['1.5', '3'],
+    read: (side) => side.games_back,
+  }),
+])

@@ -1,0 +1,28 @@
+import { balanceOf, winPercentage } from '../balance.ts'
+import { bySide, category, TEAM_SHAPE } from './variable.ts'
+
+function oneDecimal(value: number | undefined): string | null {
+  return value === undefined ? null : value.toFixed(1)
+}
+
+/** Season figures. */
+export const STATISTICS = category('Statistics', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+  ...bySide({
+    names: { team: 'team_ppg', opponent: 'opponent_ppg', home: 'home_team_ppg', away: 'away_team_ppg' },
+    description: (whose) => `Points (goals, runs) a game of ${whose}.`,
+    samples: ['112.4', '108.9'],
+    read: (side) => oneDecimal(side.stats?.ppg),
+  }),
+  ...bySide({
+    names: { team: 'team_papg', opponent: 'opponent_papg' },
+    description: (whose) => `Points (goals, runs) a game allowed by ${whose}.`,
+    samples: ['104.1', '106.0'],
+    read: (side) => oneDecimal(side.stats?.papg),
+  }),
+  ...bySide({
+    names: { team: 'team_wpct', opponent: 'opponent_wpct' },
+    description: (whose) => `Share of games that ${whose} won; the same as under Records.`,
+    samples: ['.833', '.667'],
+    read: (side, sport) => winPercentage(balanceOf(side, sport)),
+  }),
+])

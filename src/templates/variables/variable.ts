@@ -1,0 +1,150 @@
+import type { EventSide } from '../../generated/records.ts'
+import type { TemplateContext } from '../context.ts'
+import type { Game } from '../game.ts'
+
+/** Which games a variable can be asked of: this one, .next and .last (spec, Resources B). */
+export type SuffixRule = 'ALL' | 'BASE_ONLY' | 'BASE_NEXT_ONLY'
+
+/** Which picker offers a variable; it resolves in both kinds of template all the same. */
+export type VariableScope = 'ALL' | 'TEAM_ONLY' | 'EVENT_ONLY'
+
+/** Kinds of event that samples are shown for. */
+export type SampleShape = 'team' | 'combat' | 'racing'
+
+/** A value before it becomes text; nothing and the empty text are the same. */
+export type Extracted = string | number | null | undefined
+
+/** A name that templates may use, declared once. */
+export interface Variable {
+  /** As authors write it between braces, in lower case. */
+  readonly name: string
+  readonly category: string
+  readonly suffixRules: SuffixRule
+  readonly scope: VariableScope
+  /** Shapes that the variable says something about. */
+  readonly shapes: readonly SampleShape[]
+  readonly description: string
+  /** What it may look like, one text for each of its shapes. */
+  readonly sample: Readonly<Partial<Record<SampleShape, string>>>
+  /** Reads the value. `game` is the one that the suffix names; without a suffix it is null when there is none now. */
+  readonly extract: (game: Game | null, context: TemplateContext) => Extracted
+}
+
+/** How a category's file declares a variable; what is left out comes from the category's defaults. */
+export interface Declaration {
+  readonly name: string
+  readonly description: string
+  /** One sample for all shapes, or one for each. */
+  readonly sample: string | Readonly<Partial<Record<SampleShape, string>>>
+  readonly extract: Variable['extract']
+  readonly suffixRules?: SuffixRule
+  readonly scope?: VariableScope
+  readonly shapes?: readonly SampleShape[]
+}
+
+/** Defaults of a category. */
+export interface CategoryDefaults {
+  readonly suffixRules: SuffixRule
+  readonly scope: VariableScope
+  readonly shapes: readonly SampleShape[]
+}
+
+export const ALL_SHAPES: readonly SampleShape[] = ['team', 'combat', 'racing']
+export const TEAM_SHAPE: readonly SampleShape[] = ['team']
+
+/** The variables of one category. */
+export function category(name: string, defaults: CategoryDefaults, declarations: readonly Declaration[]): Variable[] {
+  return declarations.map((declaration) => {
+    const { sample } = declaration
+    const shapes = declaration.shapes ?? defaults.shapes
+    return {
+      name: declaration.name,
+      category: name,
+      suffixRules: declaration.suffixRules ?? defaults.suffixRules,
+      scope: declaration.scope ?? defaults.scope,
+      shapes,
+      description: declaration.description,
+      sample: typeof sample === 'string' ? Object.fromEntries(shapes.map((shape) => [shape, sample])) : sample,
+      extract: declaration.extract,
+    }
+  })
+}
+
+/** An extractor for values that need a game; without one the value is empty. */
+export function fromGame(read: (game: Game, context: TemplateContext) => Extracted): Variable['extract'] {
+  return (game, context) => (game === null ? null : read(game, context))
+}
+
+/**
+ * An extractor for values without suffix that the nearest game tells: the
+ * current one, else the next, else the last.
+ */
+export function fromAnyGame(read: (game: Game, context: TemplateContext) => Extracted): Variable['extract'] {
+  return (_game, context) => {
+    const nearest = context.current ?? context.next ?? context.last
+    return nearest === null ? null : read(nearest, context)
+  }
+}
+
+/** A flag: true, or empty. */
+export function flag(holds: boolean | undefined): string {
+  return holds ? 'true' : ''
+}
+
+/** A flag of the kind that is false, not empty, when it does not hold. */
+export function trueOrFalse(holds: boolean): string {
+  return holds ? 'true' : 'false'
+}
+
+/** Where a family of variables reads the same thing from. */
+export type Perspective = 'team' | 'opponent' | 'home' | 'away' | 'feed'
+
+interface PerspectiveRules {
+  /** For descriptions: "Record of our team". */
+  readonly whose: string
+  readonly scope: VariableScope
+  readonly side: (game: Game | null, context: TemplateContext) => EventSide | null
+}
+
+const PERSPECTIVES: Readonly<Record<Perspective, PerspectiveRules>> = {
+  team: { whose: 'our team', scope: 'TEAM_ONLY', side: (game) => game?.us ?? null },
+  opponent: { whose: 'the opponent', scope: 'TEAM_ONLY', side: (game) => game?.them ?? null },
+  home: { whose: 'the home team', scope: 'ALL', side: (game) => game?.home ?? null },
+  away: { whose: 'the away team', scope: 'ALL', side: (game) => game?.away ?? null },
+  feed: { whose: 'the team whose feed it is', scope: 'EVENT_ONLY', side: (_game, context) => context.feedSide },
+}
+
+/** The same reading under one name a perspective. */
+export interface SideFamily {
+  readonly names: Readonly<Partial<Record<Perspective, string>>>
+  /** `whose` is "our team", "the opponent" and so on. */
+  readonly description: (whose: string) => string
+  /** For our and the home team, and for the opponent, the away and the feed's team. */
+  readonly samples: readonly [ours: string, theirs: string]
+  /** Reads the side; `sport` is the event's sport code. */
+  readonly read: (side: EventSide, sport: string, context: TemplateContext) => Extracted
+  /** BASE_ONLY: the variable for our team has no suffix and reads the team from whichever game knows it. */
+  readonly team?: 'BASE_ONLY'
+}
+
+/** Declarations of a family, in the order of its names. */
+export function bySide(family: SideFamily): Declaration[] {
+  const perspectives = Object.entries(family.names) as [Perspective, string][]
+  return perspectives.map(([perspective, name]) => {
+    const rules = PERSPECTIVES[perspective]
+    const isConstant = perspective === 'feed' || (perspective === 'team' && family.team === 'BASE_ONLY')
+    const ofChannel = perspective === 'team' && isConstant
+    return {
+      name,
+      description: family.description(rules.whose),
+      sample: family.samples[perspective === 'team' || perspective === 'home' ? 0 : 1],
+      suffixRules: isConstant ? 'BASE_ONLY' : 'ALL',
+      scope: rules.scope,
+      shapes: TEAM_SHAPE,
+      extract: (game, context) => {
+        const side = ofChannel ? context.team : rules.side(game, context)
+        return side && family.read(side, game?.event.sport ?? context.sport ?? '', context)
+      },
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { ConditionalDescription, RenderContext } from '../../src/generated/records.ts'
+import { validateRenderContext } from '../../src/generated/validators.js'
+import { requireRecord } from '../../src/records/validate.ts'
+import {
+  applyArtBaseUrl,
+  filterByTemplateType,
+  relativeArt,
+  renderRequest,
+  VARIABLES,
+} from '../../src/templates/index.ts'
+import { hasShared, shared } from '../shared.ts'
+
+interface Case {
+  readonly id: string
+  readonly kind: string
+  readonly template: string
+  readonly template_type: string | null
+  readonly rows: readonly ConditionalDescription[]
+  readonly context: RenderContext
+  readonly expect: unknown
+  readonly expect_in?: readonly string[]
+  readonly accept?: readonly string[]
+  readonly value: string
+  readonly base: string
+  readonly apply_times: number
+  readonly art: readonly string[]
+}
+
+const contextOf = (labelled: Case) => requireRecord(validateRenderContext, labelled.context, labelled.id)
+const rendered = (labelled: Case) =>
+  labelled.kind === 'resolve'
+    ? renderRequest({ text: labelled.template }, contextOf(labelled))
+    : renderRequest({ description_options: labelled.rows }, contextOf(labelled))
+
+const answers: { readonly [kind: string]: (labelled: Case) => unknown } = {
+  resolve: (labelled) => rendered(labelled).fields.text,
+  conditional: (labelled) => rendered(labelled).fields.description,
+  trace: (labelled) => {
+    const { trace } = rendered(labelled)
+    return { matched: trace.map(({ matched }) => matched), selected: trace.map(({ selected }) => selected) }
+  },
+  picker: ({ template_type: type }) => ({ all: filterByTemplateType(type).length === VARIABLES.length }),
+  art: ({ value, base, apply_times: times }) => {
+    let address = value
+    for (let count = 0; count < times; count += 1) address = applyArtBaseUrl(address, base)
+    return address
+  },
+  migration_v76: ({ art }) => ({ art: art.map((value) => relativeArt(value, '')) }),
+}
+
+describe.runIf(hasShared)('the labelled template cases', () => {
+  const { cases } = JSON.parse(readFileSync(shared('cases', 'templates.json'), 'utf8')) as { cases: readonly Case[] }
+
+  test.each(cases.map((labelled) => [labelled.id, labelled] as const))('%s', (_id, labelled) => {
+    const answer = answers[labelled.kind]?.(labelled)
+    const allowed = labelled.expect_in ?? [labelled.expect, ...(labelled.accept ?? [])]
+    expect(allowed).toContainEqual(answer)
+  })
+})
