@@ -1,0 +1,107 @@
+import type { NumberedChannel, NumberingException } from '../generated/records.ts'
+import { foldName, identityKey } from './identity-key.ts'
+import type { EffectiveSettings } from './settings.ts'
+
+/** Last number of a lane without an end (design 8). */
+const OPEN_END = 999_999
+
+/** A range of numbers with its own start: a pinned block, or the default lane. */
+export interface Lane {
+  /** What the owner calls it: the label, else what it pins. */
+  readonly name: string
+  readonly start: number
+  /** Last number that may be given; OPEN_END where the owner set none. */
+  readonly end: number
+  /** true: the owner set an end. */
+  readonly bounded: boolean
+  readonly isDefault: boolean
+}
+
+/** What decides a channel's lane. */
+export type LaneIdentity = Pick<NumberedChannel, 'sport' | 'league' | 'home_team' | 'away_team'>
+
+/**
+ * One lane per distinct start among the enabled rows, ascending, then the
+ * default lane: the order of placement (spec, Lanes 3). A lane of several rows
+ * is open if any of them is, else it ends at the largest end.
+ */
+export function buildLanes(exceptions: readonly NumberingException[], settings: EffectiveSettings): readonly Lane[] {
+  const rowsByStart = new Map<number, NumberingException[]>()
+  for (const row of inOrder(exceptions)) {
+    const rows = rowsByStart.get(row.start)
+    if (rows === undefined) rowsByStart.set(row.start, [row])
+    else rows.push(row)
+  }
+  const starts = [...rowsByStart.keys()].sort((a, b) => a - b)
+  return [...starts.map((start) => pinnedLane(start, rowsByStart.get(start) ?? [])), defaultLane(settings)]
+}
+
+/**
+ * Start of the pinned lane that a channel belongs to, or null for the default
+ * lane. First match wins: home team, away team, league, sport (spec, Lane
+ * resolution). Each call reads all rows; use `laneResolver` for many channels.
+ */
+export function resolveLane(identity: LaneIdentity, exceptions: readonly NumberingException[]): number | null {
+  return laneResolver(exceptions)(identity)
+}
+
+/** `resolveLane` for many channels against the same rows. */
+export function laneResolver(exceptions: readonly NumberingException[]): (identity: LaneIdentity) => number | null {
+  const teams = new Map<string, number>()
+  const leagues = new Map<string, number>()
+  const sports = new Map<string, number>()
+  for (const row of inOrder(exceptions)) {
+    if (row.scope === 'team') pin(teams, identityKey(row.sport, row.team_name), row.start)
+    else if (row.scope === 'league') pin(leagues, identityKey(row.sport, row.league_code), row.start)
+    else pin(sports, foldName(row.sport), row.start)
+  }
+  const startOf = (pins: ReadonlyMap<string, number>, sport: string | undefined, name: string | undefined) => {
+    if (pins.size === 0) return undefined
+    const key = identityKey(sport, name)
+    return key === null ? undefined : pins.get(key)
+  }
+  return ({ sport, league, home_team, away_team }) =>
+    startOf(teams, sport, home_team) ??
+    startOf(teams, sport, away_team) ??
+    startOf(leagues, sport, league) ??
+    sports.get(foldName(sport ?? '')) ??
+    null
+}
+
+/** The lane as a sentence names it, for example `nfl (500-599)` or `nfl (from 500)`. */
+export function describeLane({ name, start, end, bounded }: Lane): string {
+  return bounded ? `${name} (${start}-${end})` : `${name} (from ${start})`
+}
+
+/** The enabled rows by (sort_order, id), the tie-break at one level; rows without an id keep their order, last. */
+function inOrder(exceptions: readonly NumberingException[]): readonly NumberingException[] {
+  const orderOf = (row: NumberingException) => row.sort_order ?? 0
+  const idOf = (row: NumberingException) => row.id ?? Number.MAX_SAFE_INTEGER
+  return exceptions.filter((row) => row.enabled !== false).sort((a, b) => orderOf(a) - orderOf(b) || idOf(a) - idOf(b))
+}
+
+function pin(pins: Map<string, number>, key: string | null, start: number): void {
+  if (key !== null && !pins.has(key)) pins.set(key, start)
+}
+
+function pinnedLane(start: number, rows: readonly NumberingException[]): Lane {
+  const ends = rows.map((row) => row.end ?? null)
+  const end = ends.reduce((largest, next) => (largest === null || next === null ? null : Math.max(largest, next)))
+  const name = [...new Set(rows.map(rowName))].join(', ')
+  return { name, start, end: end ?? OPEN_END, bounded: end !== null, isDefault: false }
+}
+
+function rowName(row: NumberingException): string {
+  const pinned = { team: row.team_name, league: row.league_code, sport: row.sport }[row.scope]
+  return row.label?.trim() || pinned || row.sport
+}
+
+function defaultLane({ channel_range_start, channel_range_end }: EffectiveSettings): Lane {
+  return {
+    name: 'Everything Else',
+    start: channel_range_start,
+    end: channel_range_end ?? OPEN_END,
+    bounded: channel_range_end !== null,
+    isDefault: true,
+  }
+}

@@ -1,0 +1,11 @@
+/** One measured piece of work of the bench command (design 11). */
+export interface BenchJob {
+  /** Stable name, for example number.10k.gap.25. */
+  readonly name: string
+  /** Items that one run works through. */
+  readonly items: number
+  /** Does the work once. What it needs is prepared by the first call, which the bench takes as its warm-up. */
+  run(): void
+  /** The least that any solution must do with the same items; the bench reports how much longer `run` takes. */
+  floor(): void
+}

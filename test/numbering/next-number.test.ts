@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { nextChannelNumber } from '../../src/numbering/index.ts'
+import { channel, leagueBlock } from './scenario.ts'
+
+const query = { sport: 'football', league: 'nfl' }
+const settings = { channel_range_start: 5000 }
+
+describe('nextChannelNumber', () => {
+  test('is the first hole counted from the start of the lane', () => {
+    const channels = [channel(1, { number: 500 }), channel(2, { number: 502, locked: true })]
+    expect(nextChannelNumber({ settings, numbering_exceptions: [leagueBlock('nfl', 500)], channels }, query)).toBe(501)
+  })
+
+  test('skips external numbers; a decimal one blocks nothing', () => {
+    expect(nextChannelNumber({ settings, channels: [], external_occupied: [5000, 5001.5] }, query)).toBe(5001)
+  })
+
+  test('passes from a full block to the default lane', () => {
+    const block = leagueBlock('nfl', 500, { end: 500 })
+    const channels = [channel(1, { number: 500 })]
+    expect(nextChannelNumber({ settings, numbering_exceptions: [block], channels }, query)).toBe(5000)
+  })
+
+  test('is null when the default lane is full', () => {
+    const full = { channel_range_start: 7, channel_range_end: 7 }
+    expect(nextChannelNumber({ settings: full, channels: [channel(1, { number: 7 })] }, query)).toBeNull()
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { NumberingScenario } from '../../src/generated/records.ts'
+import { numberScenario, reassignAllChannels } from '../../src/numbering/index.ts'
+import { afterRun, channel, leagueBlock, lockedChannel, numbersOf, teamBlock } from './scenario.ts'
+
+const nba = { league: 'nba' }
+const warningsOf = (scenario: NumberingScenario) => reassignAllChannels(scenario).warnings
+
+describe('lanes share one set of numbers', () => {
+  const overlapping: NumberingScenario = {
+    settings: { channel_range_start: 5000 },
+    numbering_exceptions: [leagueBlock('nfl', 500), leagueBlock('nba', 501)],
+    channels: [channel(1), channel(2), channel(3, nba)],
+  }
+
+  test('a block that outgrows its space spills forward and the next one skips', () => {
+    expect(numbersOf(overlapping)).toEqual({ 1: 500, 2: 501, 3: 502 })
+    expect(warningsOf(overlapping)).toEqual([
+      {
+        code: 'block_spill',
+        message: 'nfl (from 500) runs into nba (from 501): it uses 501 and maybe more from there on.',
+        place: 'block 500',
+      },
+      {
+        code: 'number_skipped',
+        message: 'nba (from 501) skipped numbers that are in use, the first being 501 of nfl (from 500).',
+        place: 'block 501',
+      },
+    ])
+  })
+
+  test('anchors of a later lane are in use before an earlier lane is placed', () => {
+    const sticky = {
+      ...overlapping,
+      settings: { channel_range_start: 5000, channel_stability_mode: 'strict' as const },
+      channels: [lockedChannel(1, 500), channel(2), lockedChannel(3, 501, nba)],
+    }
+    expect(numbersOf(sticky)).toEqual({ 1: 500, 2: 502, 3: 501 })
+  })
+
+  test('external numbers are no reason for a warning', () => {
+    const scenario = { ...overlapping, channels: [channel(1)], external_occupied: [500] }
+    expect(warningsOf({ ...scenario, numbering_exceptions: [leagueBlock('nfl', 500)] })).toEqual([])
+  })
+
+  test('the lanes are listed by ascending start with their channels by number', () => {
+    const scenario = { ...overlapping, settings: { channel_range_start: 300, channel_range_end: 399 } }
+    expect(reassignAllChannels({ ...scenario, channels: [channel(2), channel(1)] }).lanes).toEqual([
+      { name: 'Everything Else', start: 300, end: 399, is_default: true, channels: [] },
+      { name: 'nfl', start: 500, end: null, is_default: false, channels: ['1', '2'] },
+      { name: 'nba', start: 501, end: null, is_default: false, channels: [] },
+    ])
+  })
+})
+
+describe('a bounded block that is full', () => {
+  const full = (mode: 'compact' | 'gap' | 'strict'): NumberingScenario => ({
+    settings: { channel_range_start: 5000, channel_stability_mode: mode },
+    numbering_exceptions: [leagueBlock('nfl', 200, { end: 201 })],
+    channels: [channel(1), channel(2), channel(3, { home_team: 'Alders', away_team: 'Birches' }), channel(4, nba)],
+  })
+
+  test('passes the rest to the end of the default lane, with a warning that names it', () => {
+    expect(numbersOf(full('compact'))).toEqual({ 1: 200, 2: 201, 3: 5001, 4: 5000 })
+    expect(warningsOf(full('compact'))).toEqual([
+      {
+        code: 'block_overflow',
+        message: 'nfl (200-201) is full; 1 channel went to Everything Else: 3 (Alders v Birches).',
+        place: 'block 200',
+      },
+    ])
+  })
+
+  test('keeps what overflowed where it is, though room comes up, until the next re-layout', () => {
+    const next = afterRun(full('strict'))
+    const withRoom = { ...next, channels: next.channels.filter(({ id }) => id !== '1') }
+    expect(numbersOf(withRoom)).toEqual({ 2: 201, 3: 5001, 4: 5000 })
+    expect(warningsOf(withRoom).map(({ code }) => code)).toEqual(['block_overflow'])
+    expect(numbersOf({ ...withRoom, daily_reset: true })).toEqual({ 2: 200, 3: 201, 4: 5000 })
+  })
+
+  test('keeps the gap between what overflowed', () => {
+    const relayout = { ...full('gap'), daily_reset: true }
+    expect(numbersOf(relayout)).toEqual({ 1: 200, 2: 5003, 3: 5006, 4: 5000 })
+  })
+})
+
+describe('locked numbers that do not hold', () => {
+  const sticky = { channel_range_start: 5000, channel_stability_mode: 'strict' as const }
+
+  test('a moved block takes its channels along', () => {
+    const moved: NumberingScenario = {
+      settings: sticky,
+      numbering_exceptions: [leagueBlock('nfl', 900)],
+      channels: [lockedChannel(1, 800), lockedChannel(2, 801)],
+    }
+    expect(numbersOf(moved)).toEqual({ 1: 900, 2: 901 })
+    expect(warningsOf(moved)).toEqual([
+      {
+        code: 'anchor_invalid',
+        message: 'Numbers locked in nfl (from 900) lie outside it; placed anew: 800 of 1, 801 of 2.',
+        place: 'block 900',
+      },
+    ])
+  })
+
+  test('the warnings tell the reasons apart', () => {
+    const scenario = {
+      settings: sticky,
+      channels: [lockedChannel(1, 5000), lockedChannel(2, 5000), lockedChannel(3, 5007)],
+      external_occupied: [5007],
+    }
+    expect(warningsOf(scenario).map(({ message }) => message)).toEqual([
+      'Numbers locked in Everything Else (from 5000) are held by other channels; placed anew: 5000 of 2.',
+      'Numbers locked in Everything Else (from 5000) are used by channels that are not ours; placed anew: 5007 of 3.',
+    ])
+  })
+
+  test('an open block has no overflow: its channel in the default range is placed anew', () => {
+    const scenario = {
+      settings: { ...sticky, channel_range_start: 101 },
+      numbering_exceptions: [teamBlock('Alders', 900)],
+      channels: [lockedChannel(1, 103, { home_team: 'Alders' })],
+    }
+    expect(numbersOf(scenario)).toEqual({ 1: 900 })
+  })
+})
+
+describe('a range without room', () => {
+  test('leaves channels without a number and names them', () => {
+    const scenario = {
+      settings: { channel_range_start: 101, channel_range_end: 102 },
+      channels: [channel(1), channel(2), channel(3), channel(4, { home_team: 'Alders' })],
+    }
+    expect(numbersOf(scenario)).toEqual({ 1: 101, 2: 102, 3: null, 4: null })
+    expect(warningsOf(scenario)).toEqual([
+      {
+        code: 'range_exhausted',
+        message: 'Everything Else (101-102) has no room left; without a number: 3, 4 (Alders).',
+        place: 'default lane',
+      },
+    ])
+  })
+})
+
+describe('numberScenario', () => {
+  test('answers the query from the numbers before the run', () => {
+    const answer = numberScenario({
+      settings: { channel_range_start: 101 },
+      channels: [channel(1, { number: 102 })],
+      query: { sport: 'golf', league: 'pga' },
+    })
+    expect(answer.numbers).toEqual({ 1: 101 })
+    expect(answer.next_number).toBe(101)
+  })
+
+  test('has no next_number without a query, and nothing at all to do without channels', () => {
+    expect(numberScenario({ channels: [] })).toEqual({
+      numbers: {},
+      lanes: [{ name: 'Everything Else', start: 5000, end: null, is_default: true, channels: [] }],
+      warnings: [],
+    })
+  })
+
+  test('refuses two channels with one id', () => {
+    expect(() => numberScenario({ channels: [channel(1), channel(1)] })).toThrow(
+      'channels/1/id: expected an id of its own, got "1" like channels/0',
+    )
+  })
+
+  test('takes any text as an id', () => {
+    const { numbers } = numberScenario({ channels: [{ ...channel(1), id: '__proto__' }] })
+    expect(JSON.stringify(numbers)).toBe('{"__proto__":5000}')
+  })
+})

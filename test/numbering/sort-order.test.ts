@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { NumberedChannel, PriorityTeam, SortPriority } from '../../src/generated/records.ts'
+import { sortChannels } from '../../src/numbering/index.ts'
+import { channel } from './scenario.ts'
+
+const priorities: SortPriority[] = [
+  { sport: 'football', sort_priority: 0 },
+  { sport: 'soccer', sort_priority: 1 },
+  { sport: 'football', league_code: 'nfl', sort_priority: 0 },
+  { sport: 'soccer', league_code: 'eng.1', sort_priority: 0 },
+  { sport: 'soccer', league_code: 'eng.2', sort_priority: 1 },
+]
+
+const order = (channels: NumberedChannel[], teams: PriorityTeam[] = []) =>
+  sortChannels(channels, priorities, teams).map(({ id }) => id)
+
+describe('sortChannels', () => {
+  test('orders by sport, then league, then time; what no row lists comes last', () => {
+    const channels = [
+      channel(1, { sport: 'curling', league: 'curl', event_date: '2026-01-01' }),
+      channel(2, { sport: 'soccer', league: 'ita.1', event_date: '2026-01-01' }),
+      channel(3, { sport: 'soccer', league: 'eng.2' }),
+      channel(4, { sport: 'soccer', league: 'eng.1' }),
+      channel(5, { event_date: '2026-11-22 20:00:00' }),
+      channel(6, { event_date: '2026-11-22 13:00:00' }),
+    ]
+    expect(order(channels)).toEqual(['6', '5', '4', '3', '2', '1'])
+  })
+
+  test('a missing time sorts last in its league', () => {
+    const { event_date: _none, ...timeless } = channel(1)
+    expect(order([timeless, channel(2)])).toEqual(['2', '1'])
+  })
+
+  test('at one time events go by id as text, an event starts with its plain feed, keywords go by text', () => {
+    const same = { event_date: '2026-11-22 13:00:00' }
+    const channels = [
+      channel(1, { ...same, event_id: '9' }),
+      channel(2, { ...same, event_id: '10', exception_keyword: 'spanish' }),
+      channel(3, { ...same, event_id: '10', exception_keyword: 'french' }),
+      channel(4, { ...same, event_id: '10' }),
+    ]
+    expect(order(channels)).toEqual(['4', '3', '2', '1'])
+  })
+
+  test('the id decides last: whole numbers by value, before other text', () => {
+    const same = { event_id: 'e', event_date: '2026-11-22' }
+    const ids = ['b', '10', 'a', '9'].map((id) => ({ ...channel(1, same), id }))
+    expect(order(ids)).toEqual(['9', '10', 'a', 'b'])
+  })
+
+  describe('priority teams', () => {
+    const soccer = (id: number, league: string, home_team: string) =>
+      channel(id, { sport: 'soccer', league, home_team })
+    const channels = [
+      channel(1),
+      soccer(2, 'eng.1', 'Maples'),
+      soccer(3, 'eng.2', 'Nutmegs'),
+      soccer(4, 'eng.2', 'Oaks'),
+    ]
+    const oaks = (scope?: PriorityTeam['scope']): PriorityTeam =>
+      scope === undefined ? { sport: 'soccer', team_name: 'OAKS' } : { sport: 'soccer', team_name: 'OAKS', scope }
+
+    test.each<[string, PriorityTeam[], string[]]>([
+      ['all: before everything', [oaks('all')], ['4', '1', '2', '3']],
+      ['sport: to the front of its sport', [oaks('sport')], ['1', '4', '2', '3']],
+      ['league: to the front of its league', [oaks('league')], ['1', '2', '4', '3']],
+      ['none given: as league', [oaks()], ['1', '2', '4', '3']],
+      ['several rows: the broadest counts', [oaks('all'), oaks('league')], ['4', '1', '2', '3']],
+      ['another sport: no effect', [{ ...oaks('all'), sport: 'hockey' }], ['1', '2', '3', '4']],
+      ['disabled: no effect', [{ ...oaks('all'), enabled: false }], ['1', '2', '3', '4']],
+    ])('scope %s', (_title, teams, expected) => {
+      expect(order(channels, teams)).toEqual(expected)
+    })
+
+    test('float on either side of the event', () => {
+      const away = channel(5, { sport: 'soccer', league: 'eng.2', home_team: 'Pines', away_team: 'Oaks' })
+      expect(order([...channels.slice(0, 3), away], [oaks('all')])[0]).toBe('5')
+    })
+  })
+
+  test('leaves its input as it was', () => {
+    const channels = [channel(2), channel(1)]
+    order(channels)
+    expect(channels.map(({ id }) => id)).toEqual(['2', '1'])
+  })
+})
