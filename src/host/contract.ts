@@ -113,7 +113,7 @@ export interface Host {
   schedule(expression: string, job: () => Promise<void>): ScheduledJob
   /** Asks for a refresh; requests that arrive while one runs are merged into one that follows it. */
   requestRefresh(options: { readonly trigger: string; readonly dryRun?: boolean }): Promise<void>
-  /** Where the plugin's API and pages are mounted. */
+  /** Takes the app that serves the plugin's API and pages, and mounts it at the root. */
   routes(app: Hono): void
   readonly log: HostLog
   readonly clock: () => Date
