@@ -1,0 +1,55 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { messageOf, SportsGuideError } from '../errors.ts'
+
+/** Each entry brings the schema from its index to the next one; applied once, in order, never changed afterwards. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE ledger (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     tvg_id TEXT NOT NULL UNIQUE,
+     record TEXT NOT NULL
+   );
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);`,
+]
+
+/**
+ * Opens the local database of machine state (design 3) and brings its schema up
+ * to date. Throws StateDamaged for a file that is no such database, RuntimeTooOld
+ * where the runtime has no node:sqlite.
+ */
+export async function openDatabase(path: string): Promise<DatabaseSync> {
+  const { DatabaseSync: Database } = await loadSqlite()
+  try {
+    const database = new Database(path)
+    migrate(database)
+    return database
+  } catch (error) {
+    throw new SportsGuideError(
+      'StateDamaged',
+      `cannot use the database ${path}: ${messageOf(error)}; remove the file, the channels are found again by their tvg-id`,
+      { cause: error },
+    )
+  }
+}
+
+async function loadSqlite(): Promise<typeof import('node:sqlite')> {
+  try {
+    return await import('node:sqlite')
+  } catch (error) {
+    throw new SportsGuideError(
+      'RuntimeTooOld',
+      `Node ${process.version} cannot keep channels (no node:sqlite); run this command with Node 24`,
+      { cause: error },
+    )
+  }
+}
+
+function migrate(database: DatabaseSync): void {
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number }
+  if (version > MIGRATIONS.length) {
+    throw new Error(`it was written by a newer version of Sports Guide (schema ${version})`)
+  }
+  for (const [index, statements] of MIGRATIONS.entries()) {
+    if (index < version) continue
+    database.exec(`BEGIN; ${statements} PRAGMA user_version = ${index + 1}; COMMIT;`)
+  }
+}

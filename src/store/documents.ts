@@ -1,0 +1,103 @@
+import type {
+  Correction,
+  DetectionKeyword,
+  ExceptionKeyword,
+  FavouriteTeam,
+  NumberingException,
+  OwnLeague,
+  PriorityTeam,
+  SortPriority,
+  StreamGroup,
+  Template,
+  Warning,
+} from '../generated/records.ts'
+import {
+  validateCorrection,
+  validateDetectionKeyword,
+  validateExceptionKeyword,
+  validateFavouriteTeam,
+  validateNumberingException,
+  validateOwnLeague,
+  validatePriorityTeam,
+  validateSortPriority,
+  validateStreamGroup,
+  validateTemplate,
+} from '../generated/validators.js'
+import type { HostSettings } from '../host/contract.ts'
+import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
+
+/** The rows that the owner decided, one document each in the host's settings (design 3). */
+export interface OwnerRows {
+  readonly stream_groups: readonly StreamGroup[]
+  readonly templates: readonly Template[]
+  readonly detection_keywords: readonly DetectionKeyword[]
+  readonly numbering_exceptions: readonly NumberingException[]
+  readonly priority_teams: readonly PriorityTeam[]
+  readonly sort_priorities: readonly SortPriority[]
+  readonly exception_keywords: readonly ExceptionKeyword[]
+  readonly corrections: readonly Correction[]
+  readonly favourite_teams: readonly FavouriteTeam[]
+  readonly own_leagues: readonly OwnLeague[]
+}
+
+type RowValidators = { readonly [Name in keyof OwnerRows]: Validator<OwnerRows[Name][number]> }
+
+/** Every document of rows with the validator of its rows: a new kind of row is one line here. */
+const ROW_VALIDATORS: RowValidators = {
+  stream_groups: validateStreamGroup,
+  templates: validateTemplate,
+  detection_keywords: validateDetectionKeyword,
+  numbering_exceptions: validateNumberingException,
+  priority_teams: validatePriorityTeam,
+  sort_priorities: validateSortPriority,
+  exception_keywords: validateExceptionKeyword,
+  corrections: validateCorrection,
+  favourite_teams: validateFavouriteTeam,
+  own_leagues: validateOwnLeague,
+}
+
+/** Names of the documents, in the order in which they are read. */
+const ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS) as (keyof OwnerRows)[]
+
+/** Reads every document. A row that is not valid is left out with a warning and stays stored. */
+export async function readOwnerRows(settings: HostSettings): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
+  const warnings: Warning[] = []
+  const read: { [name: string]: unknown[] } = {}
+  for (const name of ROW_DOCUMENTS) {
+    const { value } = await settings.read(name)
+    read[name] = validRows(name, value, warnings)
+  }
+  return { rows: read as unknown as OwnerRows, warnings }
+}
+
+/** Stores rows under their names, writing only the documents that change. */
+export async function writeOwnerRows(settings: HostSettings, rows: Partial<OwnerRows>): Promise<void> {
+  for (const name of ROW_DOCUMENTS) {
+    const next = rows[name]
+    if (next === undefined) continue
+    const { value, revision } = await settings.read(name)
+    if (JSON.stringify(value) !== JSON.stringify(next)) await settings.write(name, next, { ifRevision: revision })
+  }
+}
+
+function validRows(name: keyof OwnerRows, value: unknown, warnings: Warning[]): unknown[] {
+  if (value === null || value === undefined) return []
+  if (!Array.isArray(value)) {
+    warnings.push(unreadable(name, 'is not a list'))
+    return []
+  }
+  return value.flatMap((row: unknown, index) => {
+    const checked = checkRecord(ROW_VALIDATORS[name] as Validator<unknown>, row)
+    if (checked.ok) return [checked.record]
+    warnings.push(unreadable(`${name} row ${index + 1}`, describeErrors(checked.errors)))
+    return []
+  })
+}
+
+function unreadable(place: string, problem: string): Warning {
+  return {
+    code: 'settings_row_unreadable',
+    message: `${place} is left out: ${problem}. Mend or delete it.`,
+    place,
+  }
+}
