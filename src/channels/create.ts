@@ -1,0 +1,105 @@
+import type { HostGroup, HostLogo } from '../generated/records.ts'
+import type { HostRest, RefreshContext } from '../host/contract.ts'
+import { nextChannelNumber } from '../numbering/index.ts'
+import { numberingScenario } from './numbers.ts'
+import type { PlannedChannel } from './plan.ts'
+import { planRun } from './plan-run.ts'
+import type { RefreshParts, RefreshRun } from './refresh-run.ts'
+
+/**
+ * The hook `channel:create`: reads streams and events, plans the whole run, and
+ * makes the channels that are missing. A dry run stops at the plan.
+ */
+export async function createChannels(parts: RefreshParts, context: RefreshContext): Promise<RefreshRun> {
+  const run = await planRun(parts, context)
+  if (!context.dryRun) await makeMissingChannels(run)
+  return run
+}
+
+/** Makes each missing channel and records it at once, so that an interrupted run is continued by the next one. */
+async function makeMissingChannels(run: RefreshRun): Promise<void> {
+  const missing = run.plan.channels.filter(({ actual }) => actual === null)
+  const groups = groupFinder(run.rest)
+  const logos = logoFinder(run.rest)
+  const free = freeNumbers(run)
+  for (const [position, planned] of missing.entries()) {
+    run.context.progress('new channels', position + 1, missing.length)
+    const { record, wanted } = planned
+    const channel = await run.rest.channels.create({
+      name: record.name,
+      channel_number: free(planned),
+      channel_group_id: await groups(record.group ?? ''),
+      tvg_id: record.tvg_id,
+      logo_id: record.logo_url === null ? null : await logos(record.logo_url, record.name),
+      streams: [...new Set(record.stream_ids)],
+      ...(wanted?.profileIds === undefined ? {} : { channel_profile_ids: wanted.profileIds }),
+    })
+    run.ledger.save({
+      ...record,
+      host_channel_id: channel.id,
+      number: channel.channel_number,
+      number_locked: run.numbers.locked.has(record.tvg_id),
+      state: 'active',
+    })
+  }
+}
+
+/**
+ * The number that a new channel gets: its final one, or, while another channel
+ * still holds that, the next free one of its lane (spec C, creation-time
+ * allocation). The numbering at the end of the run moves it then.
+ */
+function freeNumbers(run: RefreshRun) {
+  const taken = new Set(run.hostChannels.map(({ channel_number: number }) => number))
+  return ({ record }: PlannedChannel): number | null => {
+    const final = run.numbers.numbers.get(record.tvg_id) ?? null
+    if (final === null || !taken.has(final)) {
+      taken.add(final)
+      return final
+    }
+    const scenario = numberingScenario({ ...run.plan, channels: [] }, [], run.settings, run.rows, false)
+    const number = nextChannelNumber(
+      { ...scenario, external_occupied: [...taken].filter((value) => value !== null) },
+      {
+        sport: record.sport,
+        league: record.league,
+        ...(record.home_team === null ? {} : { home_team: record.home_team }),
+        ...(record.away_team === null ? {} : { away_team: record.away_team }),
+      },
+    )
+    taken.add(number)
+    return number
+  }
+}
+
+/** Ids of groups by name; a group that is missing is made once. */
+export function groupFinder(rest: HostRest): (name: string) => Promise<number> {
+  return finder(
+    () => rest.groups.list(),
+    (group: HostGroup) => group.name,
+    (name) => rest.groups.create(name),
+  )
+}
+
+/** Ids of logos by address; a logo that is missing is made once, named after its first channel. */
+export function logoFinder(rest: HostRest): (url: string, name: string) => Promise<number> {
+  return finder(
+    () => rest.logos.list(),
+    (logo: HostLogo) => logo.url,
+    (url, name) => rest.logos.create({ name, url }),
+  )
+}
+
+function finder<Row extends { readonly id: number }, Rest extends unknown[]>(
+  list: () => Promise<readonly Row[]>,
+  keyOf: (row: Row) => string,
+  create: (key: string, ...rest: Rest) => Promise<Row>,
+): (key: string, ...rest: Rest) => Promise<number> {
+  let known: Map<string, number> | null = null
+  return async (key, ...rest) => {
+    known ??= new Map((await list()).map((row) => [keyOf(row), row.id]))
+    const id = known.get(key) ?? (await create(key, ...rest)).id
+    known.set(key, id)
+    return id
+  }
+}

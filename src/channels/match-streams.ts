@@ -1,0 +1,151 @@
+import { compileUserPattern, filterName, type NameReading } from '../detection/index.ts'
+import type {
+  ExceptionKeyword,
+  HostGroup,
+  HostStream,
+  SportsEvent,
+  StreamGroup,
+  StreamOutcome,
+  Warning,
+} from '../generated/records.ts'
+import type { NameMatch } from '../matching/index.ts'
+import type { OwnerRows } from '../store/documents.ts'
+import { createNameMatcher, type NameRules } from './name-matcher.ts'
+
+/** A stream with what its name means. */
+export interface StreamMatch {
+  readonly stream: HostStream
+  /** The stream group that took it. */
+  readonly group: StreamGroup
+  readonly reading: NameReading
+  readonly match: NameMatch
+  /** Label of the owner's exception keyword that the name holds. */
+  readonly keyword: string | null
+}
+
+/** What became of all streams: those with an event, and a reason for each of the others. */
+export interface StreamMatches {
+  readonly matched: readonly (StreamMatch & { readonly event: SportsEvent })[]
+  readonly unmatched: readonly StreamOutcome[]
+  readonly warnings: readonly Warning[]
+}
+
+export interface MatchStreamsInput {
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: readonly HostGroup[]
+  readonly events: readonly SportsEvent[]
+  readonly rows: OwnerRows
+  readonly unsupportedSports: readonly string[]
+  readonly now: Date
+  readonly timeZone: string
+  readonly daysAhead: number
+  readonly progress: (done: number, total: number) => void
+}
+
+/** Without stream groups one group takes every stream and subscribes to every league. */
+const EVERYTHING: StreamGroup = {
+  id: 1,
+  name: 'All streams',
+  mode: 'create',
+  duplicate_handling: 'merge',
+  enabled: true,
+}
+
+/** Filters, reads and matches every stream name; pure but for `progress`. */
+export function matchStreams(input: MatchStreamsInput): StreamMatches {
+  const { rows, now, timeZone } = input
+  const warnings: Warning[] = []
+  const matcher = createNameMatcher({
+    events: input.events,
+    keywords: rows.detection_keywords,
+    corrections: rows.corrections,
+    now,
+    timeZone,
+    daysAhead: input.daysAhead,
+  })
+  const groupOf = groupFinder(rows.stream_groups, input.hostGroups)
+  const variantOf = variantFinder(rows.exception_keywords)
+  const matched: (StreamMatch & { event: SportsEvent })[] = []
+  const unmatched: StreamOutcome[] = []
+
+  for (const [position, stream] of input.streams.entries()) {
+    input.progress(position + 1, input.streams.length)
+    const group = groupOf(stream)
+    if (!group) {
+      unmatched.push(outcome(stream, 'OTHER', 'no_stream_group', 'No stream group of yours takes this stream.'))
+      continue
+    }
+    if (stream.is_stale) {
+      unmatched.push(outcome(stream, 'OTHER', 'stale_stream', 'The playlist no longer lists this stream.'))
+      continue
+    }
+    const rules = rulesOf(group)
+    const reading = matcher.read(stream.name, rules)
+    const filtered = filterName(reading, {
+      group,
+      keywords: matcher.keywords,
+      unsupportedSports: input.unsupportedSports,
+    })
+    if (!filtered.kept) {
+      unmatched.push(outcome(stream, reading.category, filtered.rule, filtered.reason))
+      continue
+    }
+    const match = matcher.match(reading, rules)
+    if (match.event) {
+      matched.push({ stream, group, reading, match, event: match.event, keyword: variantOf(stream.name) })
+    } else {
+      unmatched.push(outcome(stream, reading.category, match.decision.rule, match.decision.reason))
+    }
+  }
+  return { matched, unmatched, warnings }
+}
+
+function rulesOf(group: StreamGroup): NameRules {
+  return {
+    leagues: group.leagues ?? null,
+    skipBuiltinFilter: group.skip_builtin_filter ?? false,
+    ...(group.default_time_zone === undefined ? {} : { defaultTimeZone: group.default_time_zone }),
+  }
+}
+
+/** The first enabled group whose host groups or name pattern take the stream. */
+function groupFinder(groups: readonly StreamGroup[], hostGroups: readonly HostGroup[]) {
+  const enabled = groups.filter((group) => group.enabled !== false)
+  if (enabled.length === 0) return () => EVERYTHING
+  const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))
+  const tests = enabled.map((group) => {
+    const pattern = group.name_pattern === undefined ? null : compileUserPattern(group.name_pattern)
+    const everything = group.host_group_ids === undefined && pattern === null
+    return {
+      group,
+      takes: (stream: HostStream) => {
+        const id = stream.channel_group ?? -1
+        return everything || group.host_group_ids?.includes(id) || (pattern?.test(nameOf.get(id) ?? '') ?? false)
+      },
+    }
+  })
+  return (stream: HostStream): StreamGroup | undefined => tests.find(({ takes }) => takes(stream))?.group
+}
+
+/** The label of the first exception keyword that a name holds. */
+function variantFinder(keywords: readonly ExceptionKeyword[]) {
+  const compiled = keywords
+    .filter((keyword) => keyword.enabled !== false)
+    .map(({ label, patterns }) => ({ label, patterns: patterns.map(compileUserPattern) }))
+  return (name: string): string | null =>
+    compiled.find(({ patterns }) => patterns.some((pattern) => pattern.test(name)))?.label ?? null
+}
+
+function outcome(stream: HostStream, category: string, rule: string, reason: string): StreamOutcome {
+  return {
+    stream_id: stream.id,
+    name: stream.name,
+    category,
+    event_id: null,
+    event_name: null,
+    league: null,
+    channel: null,
+    rule,
+    reason,
+  }
+}

@@ -1,0 +1,72 @@
+import type { HostChannel, NumberingScenario, Settings, Warning } from '../generated/records.ts'
+import { reassignAllChannels } from '../numbering/index.ts'
+import type { OwnerRows } from '../store/documents.ts'
+import type { ChannelPlan, PlannedChannel } from './plan.ts'
+
+/** The number of every planned channel, by tvg-id, and what a person should know of them. */
+export interface ChannelNumbers {
+  readonly numbers: ReadonlyMap<string, number | null>
+  readonly locked: ReadonlySet<string>
+  readonly warnings: readonly Warning[]
+}
+
+/** Places all planned channels (spec C, reassign_all_channels); pure. */
+export function numberChannels(
+  plan: ChannelPlan,
+  hostChannels: readonly HostChannel[],
+  settings: Settings,
+  rows: OwnerRows,
+  relayoutDue: boolean,
+): ChannelNumbers {
+  const { numbers, locked, warnings } = reassignAllChannels(
+    numberingScenario(plan, hostChannels, settings, rows, relayoutDue),
+  )
+  const tvgIdOf = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvg_id]))
+  return {
+    numbers: new Map([...numbers].map(([id, number]) => [tvgIdOf.get(id) ?? id, number])),
+    locked: new Set([...locked].map((id) => tvgIdOf.get(id) ?? id)),
+    warnings,
+  }
+}
+
+/** What numbering is asked for a plan; every host channel that is not ours keeps its number. */
+export function numberingScenario(
+  plan: ChannelPlan,
+  hostChannels: readonly HostChannel[],
+  settings: Settings,
+  rows: OwnerRows,
+  relayoutDue: boolean,
+): NumberingScenario {
+  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
+  return {
+    settings: {
+      channel_range_start: settings.channel_range_start,
+      channel_range_end: settings.channel_range_end ?? null,
+      channel_stability_mode: settings.channel_stability_mode,
+      gap_size: settings.gap_size,
+    },
+    daily_reset: relayoutDue,
+    numbering_exceptions: [...rows.numbering_exceptions],
+    priority_teams: [...rows.priority_teams],
+    sort_priorities: [...rows.sort_priorities],
+    external_occupied: hostChannels.flatMap(({ id, channel_number: number }) =>
+      number === null || ours.has(id) ? [] : [number],
+    ),
+    channels: plan.channels.map(numberedChannel),
+  }
+}
+
+function numberedChannel({ record }: PlannedChannel): NumberingScenario['channels'][number] {
+  return {
+    id: String(record.id),
+    sport: record.sport,
+    league: record.league,
+    locked: record.number_locked,
+    ...(record.event_id === null ? {} : { event_id: record.event_id }),
+    ...(record.home_team === null ? {} : { home_team: record.home_team }),
+    ...(record.away_team === null ? {} : { away_team: record.away_team }),
+    ...(record.event_time === null ? {} : { event_date: record.event_time }),
+    ...(record.exception_keyword === null ? {} : { exception_keyword: record.exception_keyword }),
+    ...(record.number === null ? {} : { number: record.number }),
+  }
+}

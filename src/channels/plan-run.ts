@@ -1,0 +1,149 @@
+import type { ManagedChannel, Settings, SportsEvent, Warning } from '../generated/records.ts'
+import type { RefreshContext } from '../host/contract.ts'
+import { LEAGUES, SPORTS } from '../sports/index.ts'
+import { readOwnerRows } from '../store/documents.ts'
+import { readSettings } from '../store/settings.ts'
+import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+import { channelLifetime } from './lifetime.ts'
+import { matchStreams } from './match-streams.ts'
+import { numberChannels } from './numbers.ts'
+import { planChannels } from './plan.ts'
+import { countWrites, type RefreshParts, type RefreshRun } from './refresh-run.ts'
+import { isRelayoutDue } from './relayout.ts'
+import { eventKey } from './tvg-id.ts'
+import { wantedChannels } from './wanted.ts'
+
+/**
+ * Reads what a run needs and plans it to the last number: settings, rows,
+ * streams, events, matches, channels. Writes nothing but settings newly typed
+ * into the form.
+ */
+export async function planRun(
+  { host, events: source, ledger }: RefreshParts,
+  context: RefreshContext,
+): Promise<RefreshRun> {
+  const { now, dryRun, progress } = context
+  const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun })
+  const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  const { rest, count } = countWrites(host.rest)
+  const [streams, groups, hostChannels, logos] = await Promise.all([
+    rest.streams.list(),
+    rest.groups.list(),
+    rest.channels.list(),
+    rest.logos.list(),
+  ])
+
+  progress('events', 0, 1)
+  const answer = await source.read({ leagues: subscribedLeagues(rows.stream_groups), ...eventWindow(settings, now) })
+  progress('events', 1, 1)
+
+  const {
+    matched,
+    unmatched,
+    warnings: matchWarnings,
+  } = matchStreams({
+    streams,
+    hostGroups: groups,
+    events: answer.events,
+    rows,
+    unsupportedSports: settings.unsupported_sports ?? sportsWithoutLeague(),
+    now,
+    timeZone: settings.time_zone,
+    daysAhead: settings.guide_days_ahead,
+    progress: (done, total) => progress('streams', done, total),
+  })
+  const templates = [...rows.templates, ...STARTER_TEMPLATES]
+  const resolver = createResolver({ artBaseUrl: settings.art_base_url })
+  const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, now })
+
+  const plan = planChannels({
+    wanted,
+    ledger: ledger.list(),
+    hostChannels,
+    hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
+    hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
+    events: new Map(answer.events.map((event) => [eventKey(event), event])),
+    goesAt: (record, event) => goesAt(record, event, settings, now),
+    streamsListed: streams.length > 0,
+    removalCap: settings.removal_cap,
+    now,
+  })
+  const relayoutDue = isRelayoutDue(ledger, settings, rows, now)
+  const numbers = numberChannels(plan, hostChannels, settings, rows, relayoutDue)
+  return {
+    context,
+    settings,
+    rows,
+    resolver,
+    templates,
+    ledger,
+    rest,
+    hostWrites: count,
+    events: answer.events,
+    outcomes: inStreamOrder(streams, [...outcomes, ...unmatched]),
+    hostChannels,
+    plan,
+    numbers,
+    relayoutDue,
+    warnings: [
+      ...settingWarnings,
+      ...rowWarnings,
+      ...answer.warnings,
+      ...matchWarnings,
+      ...plan.warnings,
+      ...numbers.warnings,
+      ...(streams.length === 0 ? [NO_STREAMS] : []),
+    ],
+  }
+}
+
+const NO_STREAMS: Warning = {
+  code: 'no_streams',
+  message: 'The host lists no streams; channels stay until their events are over.',
+}
+
+/** Leagues that any group subscribes to; null when one of them subscribes to all. */
+function subscribedLeagues(groups: readonly { leagues?: string[]; enabled?: boolean }[]): readonly string[] | null {
+  const enabled = groups.filter((group) => group.enabled !== false)
+  if (enabled.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
+  return [...new Set(enabled.flatMap((group) => group.leagues ?? []))]
+}
+
+/** Events from a day before the guide begins, since they may still run, to a day after it ends. */
+export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
+  const today = civilDate(now, settings.time_zone)
+  return {
+    from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),
+    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 2),
+  }
+}
+
+function goesAt(record: ManagedChannel, event: SportsEvent | null, settings: Settings, now: Date): Date {
+  const known = event ?? lastKnownEvent(record)
+  if (known === null) return now
+  const rule = {
+    createBefore: settings.create_before,
+    deleteAfter: settings.delete_after,
+    timeZone: settings.time_zone,
+  }
+  return channelLifetime(known, rule, now).until
+}
+
+/** What the ledger still knows of an event that no provider lists now. */
+function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel): SportsEvent | null {
+  return event_id === null || event_time === null ? null : { id: event_id, start: event_time, sport, league }
+}
+
+function sportsWithoutLeague(): string[] {
+  const covered = new Set(LEAGUES.map(({ sport }) => sport))
+  return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
+}
+
+function inStreamOrder<T extends { readonly stream_id: number }>(
+  streams: readonly { id: number }[],
+  outcomes: T[],
+): T[] {
+  const position = new Map(streams.map(({ id }, index) => [id, index]))
+  return outcomes.sort((one, other) => (position.get(one.stream_id) ?? 0) - (position.get(other.stream_id) ?? 0))
+}

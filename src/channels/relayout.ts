@@ -1,0 +1,48 @@
+import type { Settings } from '../generated/records.ts'
+import type { OwnerRows } from '../store/documents.ts'
+import { civilDate, civilTime, instantOf } from '../time/zone.ts'
+import type { Ledger } from './ledger.ts'
+
+const LAST_RELAYOUT = 'last_relayout'
+const LAYOUT_INPUT = 'layout_input'
+
+/**
+ * True when this run places every channel anew (design 8): the first run, a run
+ * after a change to exceptions, range, gap, mode or priorities, and the first run
+ * at or after the daily reset time.
+ */
+export function isRelayoutDue(ledger: Ledger, settings: Settings, rows: OwnerRows, now: Date): boolean {
+  const last = ledger.fact(LAST_RELAYOUT)
+  if (last === null || ledger.fact(LAYOUT_INPUT) !== layoutInput(settings, rows)) return true
+  return settings.channel_daily_reset_enabled && Date.parse(last) < lastReset(settings, now).getTime()
+}
+
+/** Remembers that a re-layout was done at `now`. */
+export function recordRelayout(ledger: Ledger, settings: Settings, rows: OwnerRows, now: Date): void {
+  ledger.setFact(LAST_RELAYOUT, now.toISOString())
+  ledger.setFact(LAYOUT_INPUT, layoutInput(settings, rows))
+}
+
+/** Everything whose change arms the re-layout, as one text to compare. */
+function layoutInput(settings: Settings, rows: OwnerRows): string {
+  return JSON.stringify([
+    settings.channel_range_start,
+    settings.channel_range_end ?? null,
+    settings.channel_stability_mode,
+    settings.gap_size,
+    rows.numbering_exceptions,
+    rows.priority_teams,
+    rows.sort_priorities,
+  ])
+}
+
+/** The latest instant at or before `now` at which the owner's clock showed the reset time. */
+function lastReset({ channel_daily_reset_time: time, time_zone: timeZone }: Settings, now: Date): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const resetOn = (instant: Date) => instantOf({ ...civilTime(instant, timeZone), hour, minute }, timeZone)
+  const today = resetOn(now)
+  if (today <= now) return today
+  const yesterday = new Date(Date.parse(`${civilDate(now, timeZone)}T12:00:00Z`) - 86_400_000)
+  const { year, month, day } = civilTime(yesterday, 'UTC')
+  return instantOf({ year, month, day, hour, minute }, timeZone)
+}

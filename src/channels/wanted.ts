@@ -1,0 +1,154 @@
+import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
+import { eventTitle } from '../sports/index.ts'
+import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
+import { channelLifetime } from './lifetime.ts'
+import type { StreamMatch, StreamMatches } from './match-streams.ts'
+import { tvgIdOf } from './tvg-id.ts'
+
+/** A channel that should exist now, with everything that its template says about it. */
+export interface WantedChannel {
+  readonly tvgId: string
+  readonly event: SportsEvent
+  readonly segment: string | null
+  readonly feed: string | null
+  readonly keyword: string | null
+  readonly template: Template
+  readonly name: string
+  readonly logoUrl: string | null
+  /** Name of the host's channel group. */
+  readonly group: string
+  readonly profileIds: readonly number[] | undefined
+  /** In the order in which the host tries them. */
+  readonly streamIds: readonly number[]
+}
+
+export interface WantedInput {
+  readonly matches: StreamMatches['matched']
+  readonly settings: Settings
+  readonly templates: readonly Template[]
+  readonly resolver: Resolver
+  readonly now: Date
+}
+
+export interface WantedChannels {
+  readonly wanted: readonly WantedChannel[]
+  /** One outcome for each matched stream: its channel, or why there is none now. */
+  readonly outcomes: readonly StreamOutcome[]
+}
+
+/** Where a channel goes whose group says nothing else: a group named after its league. */
+const DEFAULT_CHANNEL_GROUP = '{league}'
+const FALLBACK_CHANNEL_GROUP = 'Sports'
+
+/** Brings the streams of one event together into the channels that should exist at `now`; pure. */
+export function wantedChannels(input: WantedInput): WantedChannels {
+  const { settings, now } = input
+  const byTvgId = new Map<string, (typeof input.matches)[number][]>()
+  const outcomes: StreamOutcome[] = []
+  for (const match of input.matches) {
+    const lifetime = channelLifetime(
+      match.event,
+      {
+        createBefore: match.group.create_before ?? settings.create_before,
+        deleteAfter: match.group.delete_after ?? settings.delete_after,
+        timeZone: settings.time_zone,
+      },
+      now,
+    )
+    const tvgId = tvgIdOf(identityOf(match))
+    if (now >= lifetime.until) {
+      outcomes.push(outcomeOf(match, null, 'event_over', `${eventTitle(match.event)} is over.`))
+    } else if (now < lifetime.from) {
+      const reason = `${eventTitle(match.event)} gets its channel at ${lifetime.from.toISOString()}.`
+      outcomes.push(outcomeOf(match, null, 'not_yet', reason))
+    } else {
+      byTvgId.set(tvgId, [...(byTvgId.get(tvgId) ?? []), match])
+      outcomes.push(outcomeOf(match, tvgId, match.match.decision.rule, match.match.decision.reason))
+    }
+  }
+  const wanted = [...byTvgId].map(([tvgId, matches]) => wantedChannel(tvgId, matches, input))
+  return { wanted: wanted.sort((one, other) => compareText(one.tvgId, other.tvgId)), outcomes }
+}
+
+/** The context that every text of an event's channel is rendered with, in creation, sync and guide alike. */
+export function channelContext(
+  channel: Pick<WantedChannel, 'event' | 'segment' | 'feed' | 'keyword'>,
+  settings: Settings,
+  now: Date,
+): TemplateContext {
+  const { event, segment, feed, keyword } = channel
+  return buildTemplateContext({
+    event,
+    ...(segment === null ? {} : { segment }),
+    ...(feed === 'home' || feed === 'away' ? { feed } : {}),
+    ...(keyword === null ? {} : { exceptionKeyword: keyword }),
+    now,
+    timeZone: settings.time_zone,
+    timeFormat: settings.time_format,
+  })
+}
+
+type EventMatch = StreamMatches['matched'][number]
+
+function identityOf({ event, match, group, reading, keyword, stream }: EventMatch) {
+  const perStream = group.duplicate_handling === 'per_stream'
+  return {
+    event,
+    segment: match.segment,
+    feed: group.duplicate_handling === 'per_feed' || perStream ? reading.feed : null,
+    keyword: perStream ? [keyword, `s${stream.id}`].filter(Boolean).join('-') : keyword,
+  }
+}
+
+function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: WantedInput): WantedChannel {
+  const ordered = [...matches].sort(compareStreams)
+  const first = ordered[0] as EventMatch
+  const { event, match, group, keyword } = first
+  const { feed } = identityOf(first)
+  const chosen = input.templates.find(({ id }) => id === group.template_id)
+  const template = chosen ?? chooseTemplate(input.templates, event)
+  const context = channelContext({ event, segment: match.segment, feed, keyword }, input.settings, input.now)
+  const { resolver } = input
+  return {
+    tvgId,
+    event,
+    segment: match.segment,
+    feed,
+    keyword,
+    template,
+    name: resolver.text(template.channel_name ?? '', context) || eventTitle(event),
+    logoUrl: resolver.art(template.event_channel_logo_url ?? '', context) || null,
+    group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
+    profileIds: group.channel_profile_ids,
+    streamIds: ordered.map(({ stream }) => stream.id),
+  }
+}
+
+/** National and unnamed feeds first, then home, then away; then by name, so that the order does not change between runs. */
+function compareStreams(one: EventMatch, other: EventMatch): number {
+  const rank = ({ reading }: EventMatch) => (reading.feed === 'home' ? 1 : reading.feed === 'away' ? 2 : 0)
+  return rank(one) - rank(other) || compareText(one.stream.name, other.stream.name) || one.stream.id - other.stream.id
+}
+
+function outcomeOf(
+  match: StreamMatch & { event: SportsEvent },
+  channel: string | null,
+  rule: string,
+  reason: string,
+): StreamOutcome {
+  return {
+    stream_id: match.stream.id,
+    name: match.stream.name,
+    category: match.reading.category,
+    event_id: match.event.id,
+    event_name: eventTitle(match.event),
+    league: match.event.league,
+    channel,
+    rule,
+    reason,
+  }
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
