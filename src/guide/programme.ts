@@ -1,0 +1,29 @@
+/** A programme of the guide. Texts are plain; only the XMLTV writer knows of escaping. */
+export interface Programme {
+  /** tvg-id of its channel. */
+  readonly channel: string
+  readonly start: Date
+  readonly stop: Date
+  readonly title: string
+  readonly subTitle?: string
+  readonly description?: string
+  /** YYYYMMDD of the event's day, in the owner's zone. */
+  readonly date?: string
+  readonly categories: readonly string[]
+  readonly icon?: string
+  readonly isNew: boolean
+  readonly isLive: boolean
+}
+
+/** A channel as the guide lists it. */
+export interface GuideChannel {
+  readonly tvgId: string
+  readonly name: string
+  readonly icon: string | null
+}
+
+/** The part of time that a guide covers: from `from` until before `to`. */
+export interface GuideWindow {
+  readonly from: Date
+  readonly to: Date
+}

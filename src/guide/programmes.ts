@@ -1,0 +1,132 @@
+import { channelContext } from '../channels/wanted.ts'
+import type { Filler, ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
+import { type Resolver, selectDescription, type TemplateContext } from '../templates/index.ts'
+import { civilDate } from '../time/zone.ts'
+import type { GuideWindow, Programme } from './programme.ts'
+import { cutIntoBlocks, eventTimeline, lastsForDays, type Stretch } from './timeline.ts'
+
+/** A channel that is to be filled, with its event where one is known. */
+export interface ChannelToFill {
+  readonly record: ManagedChannel
+  readonly event: SportsEvent | null
+  readonly template: Template
+}
+
+export interface ProgrammeInput {
+  readonly settings: Settings
+  readonly resolver: Resolver
+  readonly window: GuideWindow
+  readonly now: Date
+}
+
+const DEFAULT_BLOCK_MINUTES = 240
+const DAY_MINUTES = 1440
+/** The host cuts longer titles (host facts, section 5). */
+const LONGEST_TITLE = 255
+
+/** All programmes of one channel in order of time: none overlap, none leave a hole in the window. */
+export function channelProgrammes(channel: ChannelToFill, input: ProgrammeInput): Programme[] {
+  const { record, event, template } = channel
+  if (event === null) return idleProgrammes(record, input)
+  return eventTimeline(event, record.segment, input.window).flatMap((stretch) =>
+    stretch.kind === 'event'
+      ? eventProgrammes(stretch, record, event, template, input)
+      : fillerProgrammes(stretch, record, event, template, input),
+  )
+}
+
+function eventProgrammes(
+  stretch: Extract<Stretch, { kind: 'event' }>,
+  record: ManagedChannel,
+  event: SportsEvent,
+  template: Template,
+  input: ProgrammeInput,
+): Programme[] {
+  const context = contextOf(record, event, stretch.segment, input)
+  const { resolver, settings } = input
+  const text = (field: string | undefined) => resolver.text(field ?? '', context)
+  const description = describe(template.description_options, undefined, context, record, input)
+  const icon = resolver.art(template.program_art_url ?? '', context)
+  const blocks = lastsForDays(stretch) ? cutIntoBlocks(stretch, DAY_MINUTES, settings.time_zone) : [stretch]
+  return blocks.map(({ start, stop }) => ({
+    channel: record.tvg_id,
+    start,
+    stop,
+    title: titleOf(text(template.title), record),
+    ...optional('subTitle', text(template.subtitle)),
+    ...optional('description', description),
+    ...(template.flags?.date ? { date: civilDate(start, settings.time_zone).replaceAll('-', '') } : {}),
+    categories: (template.categories ?? []).map(text).filter(Boolean),
+    ...optional('icon', icon),
+    isNew: template.flags?.new ?? false,
+    isLive: template.flags?.live ?? false,
+  }))
+}
+
+function fillerProgrammes(
+  stretch: Exclude<Stretch, { kind: 'event' }>,
+  record: ManagedChannel,
+  event: SportsEvent,
+  template: Template,
+  input: ProgrammeInput,
+): Programme[] {
+  const filler: Filler = template[stretch.kind] ?? {}
+  const context = contextOf(record, event, record.segment, input)
+  const { resolver, settings } = input
+  const programme = {
+    channel: record.tvg_id,
+    title: titleOf(resolver.text(filler.title ?? '', context), record),
+    ...optional('description', describe(filler.description_options, filler.description, context, record, input)),
+    categories: [],
+    ...optional('icon', resolver.art(filler.art_url ?? '', context)),
+    isNew: false,
+    isLive: false,
+  }
+  const blocks = cutIntoBlocks(stretch, filler.block_minutes ?? DEFAULT_BLOCK_MINUTES, settings.time_zone)
+  return blocks.map(({ start, stop }) => ({ ...programme, start, stop }))
+}
+
+/** A channel whose event no provider lists now: its name, until the event is known again or the channel goes. */
+function idleProgrammes(record: ManagedChannel, { window, settings }: ProgrammeInput): Programme[] {
+  const blocks = cutIntoBlocks({ start: window.from, stop: window.to }, DEFAULT_BLOCK_MINUTES, settings.time_zone)
+  return blocks.map(({ start, stop }) => ({
+    channel: record.tvg_id,
+    start,
+    stop,
+    title: titleOf('', record),
+    categories: [],
+    isNew: false,
+    isLive: false,
+  }))
+}
+
+function contextOf(
+  record: ManagedChannel,
+  event: SportsEvent,
+  segment: string | null,
+  input: ProgrammeInput,
+): TemplateContext {
+  const { feed, exception_keyword: keyword } = record
+  return channelContext({ event, segment, feed, keyword }, input.settings, input.now)
+}
+
+/** The chosen description; among equal rows the choice is fixed for this channel, event and template (design 7). */
+function describe(
+  rows: Template['description_options'],
+  otherwise: string | undefined,
+  context: TemplateContext,
+  record: ManagedChannel,
+  { resolver }: ProgrammeInput,
+): string {
+  const seed = `${record.tvg_id}|${record.event_id}|${record.template_id}`
+  const { template } = selectDescription(rows ?? [], context, seed)
+  return resolver.text(template ?? otherwise ?? '', context)
+}
+
+function titleOf(title: string, record: ManagedChannel): string {
+  return (title || record.name || record.tvg_id).slice(0, LONGEST_TITLE)
+}
+
+function optional<Name extends 'subTitle' | 'description' | 'icon'>(name: Name, value: string) {
+  return (value === '' ? {} : { [name]: value }) as { [Field in Name]?: string }
+}

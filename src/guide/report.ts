@@ -1,0 +1,71 @@
+import type { RefreshRun } from '../channels/refresh-run.ts'
+import type { SyncedChannels } from '../channels/sync.ts'
+import type { RefreshReport, ReportedChannel } from '../generated/records.ts'
+import type { GeneratedGuide } from './generate.ts'
+
+/** What a finished run did and why, for report.json and the API. */
+export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: GeneratedGuide): RefreshReport {
+  const { context, settings, outcomes, warnings } = run
+  const operations = [...run.plan.operations, ...synced.renumbered]
+  const countOf = (action: string) => operations.filter((operation) => operation.action === action).length
+  const channels = synced.channels.map((channel) => reportedChannel(channel, guide))
+  const matched = outcomes.filter(({ event_id: event }) => event !== null).length
+  const skipped = outcomes.filter(({ rule }) => SKIPPED.has(rule)).length
+  return {
+    started_at: context.now.toISOString(),
+    trigger: context.trigger,
+    dry_run: context.dryRun,
+    time_zone: settings.time_zone,
+    counts: {
+      streams: outcomes.length,
+      events: run.events.length,
+      matched,
+      unmatched: outcomes.length - matched - skipped,
+      skipped,
+      channels: channels.length,
+      created: countOf('create'),
+      updated: countOf('update'),
+      removed: countOf('remove'),
+      renumbered: countOf('renumber'),
+      programmes: channels.reduce((sum, { programme_count: count }) => sum + count, 0),
+      host_writes: run.hostWrites(),
+      warnings: warnings.length,
+    },
+    streams: [...outcomes],
+    operations,
+    channels: channels.sort(byNumber),
+    guide: guide.report,
+    warnings: [...warnings],
+  }
+}
+
+/** Rules that leave a stream aside before anyone looks for its event. */
+const SKIPPED = new Set([
+  'placeholder',
+  'unsupported_sport',
+  'not_included',
+  'excluded_by_group',
+  'no_stream_group',
+  'stale_stream',
+])
+
+function reportedChannel(
+  { record }: SyncedChannels['channels'][number],
+  { programmeCounts }: GeneratedGuide,
+): ReportedChannel {
+  return {
+    tvg_id: record.tvg_id,
+    number: record.number,
+    name: record.name,
+    event_id: record.event_id,
+    league: record.league,
+    start: record.event_time,
+    stream_count: record.stream_ids.length,
+    programme_count: programmeCounts.get(record.tvg_id) ?? 0,
+  }
+}
+
+function byNumber(one: ReportedChannel, other: ReportedChannel): number {
+  const numberOf = ({ number }: ReportedChannel) => number ?? Number.POSITIVE_INFINITY
+  return numberOf(one) - numberOf(other) || (one.tvg_id < other.tvg_id ? -1 : 1)
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { create } from 'xmlbuilder2'
+import type { Programme } from '../../src/guide/programme.ts'
+import {
+  channelElement,
+  escapeXml,
+  GUIDE_HEAD,
+  GUIDE_TAIL,
+  programmeElement,
+  xmltvTime,
+} from '../../src/guide/xmltv.ts'
+
+const programme: Programme = {
+  channel: 'sg.1',
+  start: new Date('2025-06-05T23:10:00Z'),
+  stop: new Date('2025-06-06T02:10:00Z'),
+  title: 'Mules at Herons',
+  categories: [],
+  isNew: false,
+  isLive: false,
+}
+
+test('a document has the XMLTV head, channels and programmes', () => {
+  const channel = channelElement({ tvgId: 'sg.1', name: 'MLB: Mules at Herons', icon: 'https://art.example/a.png' })
+  expect(GUIDE_HEAD + channel + programmeElement(programme) + GUIDE_TAIL).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE tv SYSTEM "xmltv.dtd">
+<tv generator-info-name="Sports Guide">
+  <channel id="sg.1">
+    <display-name>MLB: Mules at Herons</display-name>
+    <icon src="https://art.example/a.png"/>
+  </channel>
+  <programme start="20250605231000 +0000" stop="20250606021000 +0000" channel="sg.1">
+    <title>Mules at Herons</title>
+  </programme>
+</tv>
+`)
+})
+
+test('the children of a programme stand in the order of the DTD', () => {
+  const full: Programme = {
+    ...programme,
+    subTitle: 'Gull Arena',
+    description: 'The Herons host the Mules.',
+    date: '20250605',
+    categories: ['Sports', 'Baseball'],
+    icon: 'https://art.example/a.png',
+    isNew: true,
+    isLive: true,
+  }
+  expect([...programmeElement(full).matchAll(/^ {4}<([\w-]+)/gm)].map(([, name]) => name)).toEqual([
+    'title',
+    'sub-title',
+    'desc',
+    'date',
+    'category',
+    'category',
+    'icon',
+    'new',
+    'live',
+  ])
+})
+
+test('times are UTC with a zone', () => {
+  expect(xmltvTime(new Date('2025-06-05T23:10:09Z'))).toBe('20250605231009 +0000')
+})
+
+test('what XML cannot hold is taken out, what it must escape is escaped, and an entity stays the text it was', () => {
+  expect(escapeXml('A\u0008 & B <C> "D" \ud800!')).toBe('A &amp; B &lt;C&gt; &quot;D&quot; !')
+  expect(escapeXml('AT&amp;T')).toBe('AT&amp;amp;T')
+})
+
+test('every text comes back as it was, but for characters that XML cannot hold', () => {
+  const legal = (text: string) => text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu, '')
+  const text = fc.string({ unit: 'binary', maxLength: 60 }).map((raw) => legal(raw).replace(/\r/g, '').trim())
+  fc.assert(
+    fc.property(text, text, (title, icon) => {
+      fc.pre(title !== '')
+      const element = programmeElement({ ...programme, title, icon })
+      const parsed = create(element).end({ format: 'object' }) as unknown as {
+        programme: { title: string; icon: { '@src': string } }
+      }
+      expect(parsed.programme.title).toBe(title)
+      expect(parsed.programme.icon['@src'].replace(/\s/g, ' ')).toBe(icon.replace(/\s/g, ' '))
+    }),
+    { numRuns: 500 },
+  )
+})
