@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { messageOf, SportsGuideError } from '../errors.ts'
+import { openApi } from './openapi.ts'
+import { PROBLEM_TYPE, problemOf } from './problem.ts'
+import type { ApiParts, Route } from './route.ts'
+import { ROUTES } from './routes/index.ts'
+
+export type { ApiParts } from './route.ts'
+
+const LARGEST_BODY_BYTES = 16 * 1024 * 1024
+
+/**
+ * The plugin's REST API (design 10): JSON in and out, every error a problem
+ * document. A body must say that it is JSON, so that no foreign web page can
+ * post one without asking.
+ */
+export function createApi(parts: ApiParts): Hono {
+  const app = new Hono()
+  const tooLarge = () => {
+    throw new SportsGuideError('InvalidInput', `the body is larger than ${LARGEST_BODY_BYTES} bytes`)
+  }
+  app.use('*', bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }))
+  for (const route of ROUTES) mount(app, route, parts)
+  app.get('/api/v1/openapi.json', (context) => context.json(openApi(ROUTES)))
+  app.all('/api/v1/*', ({ req }) => {
+    throw new SportsGuideError(
+      'NotFound',
+      `there is no ${req.method} ${req.path}; /api/v1/openapi.json lists what there is`,
+    )
+  })
+  app.onError((error) => {
+    if (!(error instanceof SportsGuideError)) parts.host.log.error(`API: ${messageOf(error)}`)
+    return problem(error)
+  })
+  return app
+}
+
+function mount(app: Hono, route: Route, parts: ApiParts): void {
+  for (const path of [route.path, ...(route.aliases ?? [])]) {
+    app.on(route.method.toUpperCase(), path, async (context) => {
+      const body = route.method === 'get' ? null : await jsonBody(context.req.raw)
+      const answer = await route.handle({ query: (name) => context.req.query(name), body }, parts)
+      return context.json(answer as object)
+    })
+  }
+}
+
+async function jsonBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
+    throw new SportsGuideError('InvalidInput', 'send the body as application/json')
+  }
+  const text = await request.text()
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new SportsGuideError('InvalidInput', `the body is not valid JSON: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+function problem(error: unknown): Response {
+  const document = problemOf(error)
+  return new Response(JSON.stringify(document), {
+    status: document.status as ContentfulStatusCode,
+    headers: { 'content-type': PROBLEM_TYPE },
+  })
+}

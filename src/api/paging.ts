@@ -1,0 +1,25 @@
+import { SportsGuideError } from '../errors.ts'
+import type { ApiRequest, QueryParameter } from './route.ts'
+
+export const PAGING: readonly QueryParameter[] = [
+  { name: 'limit', description: 'Rows of this answer, 1 to 1000 (100 if not given).' },
+  { name: 'offset', description: 'Rows to pass over (0 if not given).' },
+]
+
+const DEFAULT_LIMIT = 100
+const LARGEST_LIMIT = 1000
+
+/** One page of a list, with the count of all. Throws InvalidInput. */
+export function page<Row>(rows: readonly Row[], { query }: ApiRequest): { total: number; items: readonly Row[] } {
+  const limit = whole('limit', query('limit'), DEFAULT_LIMIT, 1, LARGEST_LIMIT)
+  const offset = whole('offset', query('offset'), 0, 0, Number.MAX_SAFE_INTEGER)
+  return { total: rows.length, items: rows.slice(offset, offset + limit) }
+}
+
+function whole(name: string, text: string | undefined, otherwise: number, least: number, most: number): number {
+  if (text === undefined) return otherwise
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value
+  const message = `must be a whole number from ${least} to ${most}`
+  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
+}

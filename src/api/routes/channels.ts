@@ -1,0 +1,16 @@
+import { PAGING, page } from '../paging.ts'
+import type { Route } from '../route.ts'
+
+export const channelRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/v1/channels',
+    summary: 'Channels that the plugin made, in order of their numbers.',
+    query: PAGING,
+    async handle(request, { ledger }) {
+      const numberOf = ({ number }: { number: number | null }) => number ?? Number.POSITIVE_INFINITY
+      const channels = [...ledger.list()].sort((one, other) => numberOf(one) - numberOf(other) || one.id - other.id)
+      return page(channels, request)
+    },
+  },
+]

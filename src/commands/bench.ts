@@ -1,0 +1,80 @@
+import { BENCH_JOBS } from '../../test/bench/index.ts'
+import type { BenchJob } from '../../test/bench/job.ts'
+import { SportsGuideError } from '../errors.ts'
+import type { Command } from './command.ts'
+import { textOption } from './options.ts'
+import { progressLine } from './terminal.ts'
+
+const RUNS = 5
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'Measures how fast each part of a refresh is.',
+  operands: '',
+  maxOperands: 0,
+  options: { only: { type: 'string', value: 'PREFIX', help: 'jobs whose name begins so, for example number.10k' } },
+  details: `
+Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}, medians of
+${RUNS} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
+measured in the same run.`,
+  async run(args, io) {
+    const prefix = textOption(args, 'only') ?? ''
+    const chosen = BENCH_JOBS.filter(({ name }) => name.startsWith(prefix))
+    if (chosen.length === 0) {
+      const names = BENCH_JOBS.map(({ name }) => name).join(', ')
+      throw new SportsGuideError('BadUsage', `--only ${prefix} fits no job; there are ${names}`)
+    }
+    const progress = progressLine(io)
+    const jobs = []
+    for (const [position, job] of chosen.entries()) {
+      progress.show(job.name, position, chosen.length)
+      jobs.push(measure(job))
+    }
+    progress.clear()
+    await io.write(`${JSON.stringify({ jobs }, null, 2)}\n`)
+    return 0
+  },
+}
+
+interface Measured {
+  readonly name: string
+  readonly items: number
+  readonly seconds: number
+  readonly per_second: number
+  readonly floor_ratio: number
+  readonly max_ms: number
+  readonly peak_rss_mb: number
+}
+
+function measure(job: BenchJob): Measured {
+  job.run()
+  job.floor()
+  const seconds = times(() => job.run())
+  const floor = median(times(() => job.floor()))
+  return {
+    name: job.name,
+    items: job.items,
+    seconds: rounded(median(seconds)),
+    per_second: Math.round(job.items / median(seconds)),
+    floor_ratio: rounded(median(seconds) / floor),
+    max_ms: rounded(Math.max(...seconds) * 1000),
+    peak_rss_mb: Math.round(process.resourceUsage().maxRSS / 1024),
+  }
+}
+
+function times(work: () => void): number[] {
+  return Array.from({ length: RUNS }, () => {
+    const start = process.hrtime.bigint()
+    work()
+    return Number(process.hrtime.bigint() - start) / 1e9
+  })
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(4))
+}

@@ -1,0 +1,49 @@
+import { createNameMatcher } from '../channels/name-matcher.ts'
+import type { NameReading } from '../detection/index.ts'
+import type { Reading } from '../generated/records.ts'
+import type { Command } from './command.ts'
+import { readKeywords, readNames, writeLines } from './input.ts'
+import { KEYWORDS_OPTION, NOW_OPTION, nowOption, textOption } from './options.ts'
+
+export const classify: Command = {
+  name: 'classify',
+  summary: 'Says what each stream name holds: category, league, sides, date, time.',
+  operands: '[FILE]',
+  maxOperands: 1,
+  options: { ...KEYWORDS_OPTION, ...NOW_OPTION },
+  details: `
+Reads stream names, one a line, from FILE or standard input; prints one JSON object a line.
+A line that starts with " is a JSON string. A date without a year is the nearest to --now.`,
+  async run(args, io) {
+    const keywords = readKeywords(textOption(args, 'keywords'))
+    const matcher = createNameMatcher({ events: [], keywords, now: nowOption(args, io), timeZone: 'UTC' })
+    const names = await readNames(args.positionals[0], io)
+    await writeLines(
+      io,
+      names.map((name) => printedReading(matcher.read(name))),
+    )
+    return 0
+  },
+}
+
+/** The fields of design 11, and no others. */
+function printedReading(reading: NameReading): Reading {
+  const { name, category, league, sport, separator, card_segment, team1, team2, date, time, zone, feed } = reading
+  const { placeholder, excluded } = reading
+  return {
+    name,
+    category,
+    league,
+    sport,
+    separator,
+    card_segment,
+    team1,
+    team2,
+    date,
+    time,
+    zone,
+    feed,
+    placeholder,
+    excluded,
+  }
+}

@@ -1,0 +1,27 @@
+import { createNameMatcher, type NameMatcher, type NameRules } from '../channels/name-matcher.ts'
+import type { Warning } from '../generated/records.ts'
+import { recordedSource } from '../sports/index.ts'
+import type { CommandArguments, CommandIo } from './command.ts'
+import { readKeywords } from './input.ts'
+import { leaguesOption, nowOption, requiredOption, textOption, zoneOption } from './options.ts'
+import { warningLine } from './terminal.ts'
+
+/** All of time: recorded answers are taken as they are. */
+const ALWAYS = { from: new Date('1900-01-01T00:00:00Z'), to: new Date('2200-01-01T00:00:00Z') }
+
+/** A matcher over the events of --events, with the rules of the other options. */
+export async function matcherOf(
+  args: CommandArguments,
+  io: CommandIo,
+): Promise<{ matcher: NameMatcher; rules: NameRules; warnings: readonly Warning[] }> {
+  const source = recordedSource(requiredOption(args, 'events'))
+  const keywords = readKeywords(textOption(args, 'keywords'))
+  const [now, timeZone, leagues] = [nowOption(args, io), zoneOption(args), leaguesOption(args)]
+  const { events, warnings } = await source.read({ leagues: null, ...ALWAYS })
+  return { matcher: createNameMatcher({ events, keywords, now, timeZone }), rules: { leagues }, warnings }
+}
+
+/** Tells of what could not be read, one line each. */
+export function writeWarnings(io: CommandIo, command: string, warnings: readonly Warning[]): void {
+  for (const warning of warnings) io.writeError(`sports-guide ${command}: ${warningLine(warning)}\n`)
+}

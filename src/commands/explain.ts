@@ -1,0 +1,26 @@
+import { SportsGuideError } from '../errors.ts'
+import type { Command } from './command.ts'
+import { matcherOf, writeWarnings } from './events.ts'
+import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './options.ts'
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'Shows how one name is read and matched, step by step.',
+  operands: 'NAME',
+  maxOperands: 1,
+  options: { ...EVENTS_OPTION, ...LEAGUES_OPTION, ...NOW_OPTION, ...ZONE_OPTION, ...KEYWORDS_OPTION },
+  details: `
+Prints {name, reading, decision, trace}: the parts that were read, every candidate with its
+score, and the rule that decided. Put NAME in quotes. Exits with 1 when a part of the events
+could not be read.`,
+  async run(args, io) {
+    const name = args.positionals[0]
+    if (name === undefined) throw new SportsGuideError('BadUsage', 'NAME is missing: put the stream name in quotes')
+    const { matcher, rules, warnings } = await matcherOf(args, io)
+    writeWarnings(io, 'explain', warnings)
+    const reading = matcher.read(name, rules)
+    const { decision, trace } = matcher.match(reading, rules)
+    await io.write(`${JSON.stringify({ name, reading, decision, trace }, null, 2)}\n`)
+    return warnings.length > 0 ? 1 : 0
+  },
+}

@@ -1,0 +1,90 @@
+import { readFileSync, statSync } from 'node:fs'
+import { messageOf, SportsGuideError } from '../errors.ts'
+import type { DetectionKeyword } from '../generated/records.ts'
+import { validateDetectionKeyword } from '../generated/validators.js'
+import { requireRecord } from '../records/validate.ts'
+import type { CommandIo } from './command.ts'
+
+/** No input of a command is larger. */
+const LARGEST_INPUT_BYTES = 512 * 1024 * 1024
+
+/** The text of a file. Throws InvalidInput naming the file. */
+export function readText(path: string): string {
+  try {
+    const { size } = statSync(path)
+    if (size > LARGEST_INPUT_BYTES) throw new Error(`it has ${size} bytes, more than ${LARGEST_INPUT_BYTES}`)
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    throw new SportsGuideError('InvalidInput', `cannot read ${path}: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+/** The JSON value in a file. Throws InvalidInput naming the file and where it breaks. */
+export function readJson(path: string): unknown {
+  return parseJson(readText(path), path)
+}
+
+/** The JSON value of a text that came from `place`. */
+export function parseJson(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new SportsGuideError('InvalidInput', `${place} is not valid JSON: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+/** The text of a file, or of standard input where no file (or `-`) is named. */
+export async function readInput(path: string | undefined, io: CommandIo): Promise<{ text: string; place: string }> {
+  if (path !== undefined && path !== '-') return { text: readText(path), place: path }
+  if (io.stdinIsTerminal && path === undefined) {
+    throw new SportsGuideError('BadUsage', 'nothing to read: name a file, or send the input through a pipe')
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of io.stdin) chunks.push(Buffer.from(chunk))
+  return {
+    text: Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+    place: 'standard input',
+  }
+}
+
+/**
+ * Stream names, one a line, blank ones too; a line that starts with `"` is a
+ * JSON string, for names that hold line breaks.
+ */
+export async function readNames(path: string | undefined, io: CommandIo): Promise<string[]> {
+  const { text, place } = await readInput(path, io)
+  if (text === '') return []
+  const lines = text.endsWith('\n') ? text.slice(0, -1).split('\n') : text.split('\n')
+  return lines.map((raw, index) => {
+    const line = raw.replace(/\r$/, '')
+    if (!line.startsWith('"')) return line
+    const name = parseJson(line, `${place} line ${index + 1}`)
+    if (typeof name === 'string') return name
+    throw new SportsGuideError('InvalidInput', `${place} line ${index + 1}: expected a JSON string`)
+  })
+}
+
+/** Keywords of --keywords: an array, or an export that holds one. */
+export function readKeywords(path: string | undefined): DetectionKeyword[] {
+  if (path === undefined) return []
+  const value = readJson(path)
+  const rows = Array.isArray(value) ? value : (value as { keywords?: unknown } | null)?.keywords
+  if (!Array.isArray(rows)) {
+    throw new SportsGuideError('InvalidInput', `${path}: expected an array of keywords, or an object with "keywords"`)
+  }
+  return rows.map((row, index) => requireRecord(validateDetectionKeyword, row, `${path}: keyword ${index + 1}`))
+}
+
+/** Prints one JSON object a line. */
+export async function writeLines(io: CommandIo, records: Iterable<unknown>): Promise<void> {
+  let chunk = ''
+  for (const record of records) {
+    chunk += `${JSON.stringify(record)}\n`
+    if (chunk.length < 65_536) continue
+    await io.write(chunk)
+    chunk = ''
+  }
+  if (chunk) await io.write(chunk)
+}

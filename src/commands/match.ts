@@ -1,0 +1,26 @@
+import type { Command } from './command.ts'
+import { matcherOf, writeWarnings } from './events.ts'
+import { readNames, writeLines } from './input.ts'
+import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './options.ts'
+
+export const match: Command = {
+  name: 'match',
+  summary: 'Says which event each stream name means, or why none.',
+  operands: '[FILE]',
+  maxOperands: 1,
+  options: { ...EVENTS_OPTION, ...LEAGUES_OPTION, ...NOW_OPTION, ...ZONE_OPTION, ...KEYWORDS_OPTION },
+  details: `
+Reads stream names, one a line, from FILE or standard input; prints one JSON object a line:
+{name, event_id, league, score, rule, reason}, event_id null where nothing matched.
+Exits with 1 when a part of the events could not be read.`,
+  async run(args, io) {
+    const { matcher, rules, warnings } = await matcherOf(args, io)
+    writeWarnings(io, 'match', warnings)
+    const names = await readNames(args.positionals[0], io)
+    await writeLines(
+      io,
+      names.map((name) => matcher.match(matcher.read(name, rules), rules).decision),
+    )
+    return warnings.length > 0 ? 1 : 0
+  },
+}

@@ -1,0 +1,23 @@
+import { validateNumberingScenario } from '../generated/validators.js'
+import { numberScenario } from '../numbering/index.ts'
+import { requireRecord } from '../records/validate.ts'
+import type { Command } from './command.ts'
+import { parseJson, readInput } from './input.ts'
+
+export const number: Command = {
+  name: 'number',
+  summary: 'Numbers the channels of a scenario.',
+  operands: '[FILE]',
+  maxOperands: 1,
+  options: {},
+  details: `
+Reads a scenario (settings, numbering_exceptions, priorities, external numbers, channels) as JSON
+from FILE or standard input; prints {numbers, lanes, warnings}, and next_number where the scenario
+holds a query.`,
+  async run(args, io) {
+    const { text, place } = await readInput(args.positionals[0], io)
+    const scenario = requireRecord(validateNumberingScenario, parseJson(text, place), place)
+    await io.write(`${JSON.stringify(numberScenario(scenario), null, 2)}\n`)
+    return 0
+  },
+}

@@ -1,0 +1,70 @@
+import { SportsGuideError } from '../errors.ts'
+import { isTimeZone } from '../time/zone.ts'
+import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
+
+/** Options that several commands share. */
+export const NOW_OPTION: CommandOptions = {
+  now: { type: 'string', value: 'ISO', help: 'the clock, for example 2022-09-17T16:30:00Z (default: now)' },
+}
+export const ZONE_OPTION: CommandOptions = {
+  'time-zone': { type: 'string', value: 'ZONE', help: "the owner's zone, for example America/New_York" },
+}
+export const KEYWORDS_OPTION: CommandOptions = {
+  keywords: { type: 'string', value: 'FILE', help: 'detection keywords of your own: an array, or an export' },
+}
+export const EVENTS_OPTION: CommandOptions = {
+  events: {
+    type: 'string',
+    value: 'PATH',
+    help: 'recorded answers as DIR/<provider>/<league>/*.json, or a file with an array of events',
+  },
+}
+export const LEAGUES_OPTION: CommandOptions = {
+  leagues: { type: 'string', value: 'a,b', help: 'leagues that are switched on (default: all of the events)' },
+}
+
+/** The text of an option, or undefined when it was not given. */
+export function textOption({ values }: CommandArguments, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The text of an option that must be given. Throws BadUsage. */
+export function requiredOption(args: CommandArguments, name: string): string {
+  const value = textOption(args, name)
+  if (value === undefined || value === '') throw new SportsGuideError('BadUsage', `--${name} is missing`)
+  return value
+}
+
+/** The clock of --now, or the system's. Throws BadUsage. */
+export function nowOption(args: CommandArguments, { clock }: CommandIo): Date {
+  const text = textOption(args, 'now')
+  if (text === undefined) return clock()
+  const dated = /^\d{4}-\d{2}-\d{2}([T ]|$)/.test(text)
+  const zoned = /^\d{4}-\d{2}-\d{2}$|(Z|[+-]\d{2}:?\d{2})$/i.test(text)
+  const instant = new Date(zoned ? text : `${text}Z`)
+  if (!dated || Number.isNaN(instant.getTime())) {
+    throw new SportsGuideError('BadUsage', `--now ${text} is no instant: write one such as 2022-09-17T16:30:00Z`)
+  }
+  return instant
+}
+
+/** The zone of --time-zone, or this machine's. Throws BadUsage. */
+export function zoneOption(args: CommandArguments): string {
+  const zone = textOption(args, 'time-zone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (isTimeZone(zone)) return zone
+  throw new SportsGuideError('BadUsage', `--time-zone ${zone} is no time zone: write a name such as America/New_York`)
+}
+
+/** The list of --leagues, or null for all. */
+export function leaguesOption(args: CommandArguments): readonly string[] | null {
+  const text = textOption(args, 'leagues')
+  if (text === undefined) return null
+  const codes = text
+    .split(',')
+    .map((code) => code.trim().toLowerCase())
+    .filter(Boolean)
+  if (codes.length === 0)
+    throw new SportsGuideError('BadUsage', '--leagues names no league: write codes such as nfl,eng.1')
+  return codes
+}

@@ -1,0 +1,37 @@
+import { SportsGuideError } from '../errors.ts'
+import { validateRenderContext } from '../generated/validators.js'
+import { requireRecord } from '../records/validate.ts'
+import { renderRequest } from '../templates/index.ts'
+import { isTimeZone } from '../time/zone.ts'
+import type { Command } from './command.ts'
+import { readJson } from './input.ts'
+import { requiredOption } from './options.ts'
+
+export const render: Command = {
+  name: 'render',
+  summary: 'Fills the texts of a template for one event.',
+  operands: '',
+  maxOperands: 0,
+  options: {
+    template: { type: 'string', value: 'FILE', help: 'JSON: any text fields, and description_options' },
+    context: { type: 'string', value: 'FILE', help: 'JSON: event, next, last, team_id, feed, now, time_zone ...' },
+  },
+  details: `
+Prints {fields, trace, warnings}: each text field with its placeholders filled, description_options
+as fields.description, a line of trace for each conditional row. Exits with 1 when there are warnings.`,
+  async run(args, io) {
+    const templateFile = requiredOption(args, 'template')
+    const contextFile = requiredOption(args, 'context')
+    const template = readJson(templateFile)
+    if (typeof template !== 'object' || template === null || Array.isArray(template)) {
+      throw new SportsGuideError('InvalidInput', `${templateFile}: expected an object with text fields`)
+    }
+    const context = requireRecord(validateRenderContext, readJson(contextFile), contextFile)
+    if (!isTimeZone(context.time_zone)) {
+      throw new SportsGuideError('InvalidInput', `${contextFile}: time_zone "${context.time_zone}" is no time zone`)
+    }
+    const rendered = renderRequest(template as { [field: string]: unknown }, context)
+    await io.write(`${JSON.stringify(rendered, null, 2)}\n`)
+    return rendered.warnings.length > 0 ? 1 : 0
+  },
+}

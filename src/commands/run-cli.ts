@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import packageJson from '../../package.json' with { type: 'json' }
+import { messageOf, SportsGuideError } from '../errors.ts'
+import type { Command, CommandArguments, CommandIo, ExitCode } from './command.ts'
+import { commandHelp, programHelp } from './help.ts'
+import { COMMANDS } from './index.ts'
+
+/** Runs one call of `sports-guide`; never throws. A bad call prints one line and exits with 2. */
+export async function runCli(argv: readonly string[], io: CommandIo): Promise<ExitCode> {
+  const [name, ...rest] = argv
+  try {
+    if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+      await io.write(programHelp(COMMANDS, packageJson.version))
+      return name === undefined ? 2 : 0
+    }
+    if (name === '--version') {
+      await io.write(`${packageJson.version}\n`)
+      return 0
+    }
+    const command = COMMANDS.find((known) => known.name === name)
+    if (!command) {
+      const names = COMMANDS.map((known) => known.name).join(', ')
+      throw new SportsGuideError('BadUsage', `"${name}" is no command; there are ${names}`)
+    }
+    if (rest.includes('--help') || rest.includes('-h')) {
+      await io.write(commandHelp(command))
+      return 0
+    }
+    return await command.run(readArguments(command, rest), io)
+  } catch (error) {
+    const prefix = name && COMMANDS.some((known) => known.name === name) ? `sports-guide ${name}` : 'sports-guide'
+    io.writeError(`${prefix}: ${messageOf(error)}\n`)
+    if (!(error instanceof SportsGuideError) && io.env.SPORTS_GUIDE_DEBUG) io.writeError(`${(error as Error).stack}\n`)
+    return 2
+  }
+}
+
+function readArguments(command: Command, args: readonly string[]): CommandArguments {
+  const options = Object.fromEntries(
+    Object.entries(command.options).map(([name, { help: _, value: __, ...config }]) => [name, config]),
+  )
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    if (positionals.length > command.maxOperands) {
+      throw new Error(`unexpected argument "${positionals[command.maxOperands]}"`)
+    }
+    return { values: values as CommandArguments['values'], positionals }
+  } catch (error) {
+    const problem = messageOf(error).replace(/\. To specify a positional argument.*$/, '')
+    throw new SportsGuideError('BadUsage', `${problem}; see sports-guide ${command.name} --help`, { cause: error })
+  }
+}

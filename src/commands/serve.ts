@@ -1,0 +1,89 @@
+import { resolve } from 'node:path'
+import { serve as serveHttp } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { SportsGuideError } from '../errors.ts'
+import { register } from '../plugin.ts'
+import { writeOwnerRows } from '../store/documents.ts'
+import type { Command } from './command.ts'
+import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './embedded.ts'
+import { writeWarnings } from './events.ts'
+import { readText } from './input.ts'
+import { textOption } from './options.ts'
+
+const DEFAULT_PORT = 9292
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Runs the embedded host with the API on this machine until it is ended.',
+  operands: '',
+  maxOperands: 0,
+  options: {
+    port: { type: 'string', value: 'N', help: `port on 127.0.0.1 (default: ${DEFAULT_PORT}; 0 takes a free one)` },
+    ...HOST_OPTIONS,
+  },
+  details: `
+Serves the API under http://127.0.0.1:PORT/api/v1, for this machine only. --state is the folder
+"state" if not given. A playlist is loaded where --m3u names one; otherwise the streams of the last
+time are there. Refreshes run on the schedule of the settings, and when the API asks for one.`,
+  async run(args, io) {
+    const port = portOf(textOption(args, 'port'))
+    const events = eventSourceOf(args, io, { otherwiseLive: true })
+    const { form, rows } = ownerConfigOf(args)
+    const playlistFile = textOption(args, 'm3u')
+    const playlist = playlistFile === undefined ? null : readText(playlistFile)
+    const host = embeddedHostOf(args, io, { stateDir: resolve(textOption(args, 'state') ?? 'state'), form })
+    await writeOwnerRows(host.settings, rows)
+    if (playlist !== null) writeWarnings(io, 'serve', host.loadPlaylist(playlist, playlistFile ?? '').warnings)
+    const plugin = await register(host, { events })
+    const app = new Hono()
+    app.use('*', onlyThisMachine)
+    for (const mounted of host.apps) app.route('/', mounted)
+    const server = await listen(app, port)
+    try {
+      await io.write(`Serving http://127.0.0.1:${server.port}/api/v1 (Ctrl-C ends it)\n`)
+      await io.stopped()
+      return 0
+    } finally {
+      await server.close()
+      plugin.stop()
+      host.stop()
+    }
+  },
+}
+
+/**
+ * Refuses requests for another name than this machine's: a foreign web page
+ * could otherwise reach the API through a name that it points here.
+ */
+const onlyThisMachine: MiddlewareHandler = async (context, next) => {
+  const { hostname } = new URL(`http://${context.req.header('host') ?? ''}`)
+  if (!['127.0.0.1', 'localhost'].includes(hostname))
+    return context.text('Only requests to 127.0.0.1 are answered.\n', 403)
+  return next()
+}
+
+function portOf(text: string | undefined): number {
+  const port = text === undefined ? DEFAULT_PORT : Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new SportsGuideError('BadUsage', `--port ${text} is no port: write a number from 0 to 65535`)
+}
+
+async function listen(app: Hono, port: number): Promise<{ port: number; close(): Promise<void> }> {
+  return new Promise((resolveServer, reject) => {
+    const server = serveHttp({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
+      resolveServer({
+        port: address.port,
+        close: () => new Promise((closed) => server.close(() => closed())),
+      })
+    })
+    server.once('error', (error) => {
+      reject(
+        new SportsGuideError(
+          'BadUsage',
+          `cannot listen on port ${port}: ${error.message}; choose another with --port`,
+          { cause: error },
+        ),
+      )
+    })
+  })
+}

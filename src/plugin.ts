@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { createApi } from './api/index.ts'
+import { createChannels } from './channels/create.ts'
+import { openLedger } from './channels/ledger.ts'
+import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
+import { type SyncedChannels, syncChannels } from './channels/sync.ts'
+import type { RefreshReport } from './generated/records.ts'
+import { generateGuide } from './guide/generate.ts'
+import { refreshReport } from './guide/report.ts'
+import type { Host, RefreshContext } from './host/contract.ts'
+import { type EventSource, liveSource } from './sports/index.ts'
+import { openDatabase } from './store/database.ts'
+import { readSettings } from './store/settings.ts'
+
+/** The plugin inside a host. */
+export interface Plugin {
+  /** What the last finished run did; null before the first. */
+  lastReport(): RefreshReport | null
+  /** Takes the hooks and schedules away again and closes the database. */
+  stop(): void
+}
+
+export interface RegisterOptions {
+  /** Where events come from; the providers themselves if not given. */
+  readonly events?: EventSource
+}
+
+/**
+ * Wires the plugin into a host (design 2): its hooks, its routes, its schedule.
+ * Nothing runs before the host, or the schedule, asks for a refresh.
+ */
+export async function register(host: Host, { events = liveSource({}) }: RegisterOptions = {}): Promise<Plugin> {
+  const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
+  const parts: RefreshParts = { host, events, ledger: openLedger(database) }
+  const runs = new WeakMap<RefreshContext, { run: RefreshRun; synced?: SyncedChannels }>()
+  let report: RefreshReport | null = null
+
+  const unhook = [
+    host.hooks.on('channel:create', async (context) => {
+      runs.set(context, { run: await createChannels(parts, context) })
+    }),
+    host.hooks.on('channel:sync', async (context) => {
+      const { run } = begun(runs.get(context))
+      runs.set(context, { run, synced: await syncChannels(run) })
+    }),
+    host.hooks.on('guide:generate', async (context) => {
+      const { run, synced } = begun(runs.get(context))
+      const done = begun(synced)
+      report = refreshReport(run, done, await generateGuide(run, done, host.files.dataDir))
+    }),
+  ]
+  host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }))
+  const { settings } = await readSettings(host, { write: false })
+  const refresh = () => host.requestRefresh({ trigger: 'schedule' })
+  const interval = settings.refresh_interval
+  const schedule = interval > 0 ? host.schedule(cronEvery(interval), refresh) : null
+
+  return {
+    lastReport: () => report,
+    stop() {
+      schedule?.stop()
+      for (const remove of unhook) remove()
+      database.close()
+    },
+  }
+}
+
+/** A later hook needs what an earlier one of the same run left. */
+function begun<T>(stage: T | undefined): T {
+  if (stage === undefined) throw new Error('the host ran a refresh hook without the one before it')
+  return stage
+}
+
+/** A cron expression for about every `minutes`: minutes below an hour, whole hours above. */
+function cronEvery(minutes: number): string {
+  if (minutes < 60) return `*/${minutes} * * * *`
+  const hours = Math.min(24, Math.round(minutes / 60))
+  return hours === 24 ? '0 0 * * *' : `0 */${hours} * * *`
+}

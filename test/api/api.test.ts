@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { ROUTES } from '../../src/api/routes/index.ts'
+import { createEmbeddedHost } from '../../src/host/embedded/embedded-host.ts'
+import { register } from '../../src/plugin.ts'
+import { recordedSource } from '../../src/sports/index.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const root = join(import.meta.dirname, '../..')
+const QUIET = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined }
+
+/** The API of a plugin in an embedded host with the demo's streams and events. */
+async function demoApi(): Promise<Hono> {
+  const host = createEmbeddedHost({
+    stateDir: temporaryFolder(),
+    clock: () => new Date('2025-06-05T16:00:00Z'),
+    timeZone: 'America/New_York',
+    log: QUIET,
+  })
+  host.loadPlaylist(readFileSync(join(root, 'demo/playlist.m3u'), 'utf8'), 'playlist.m3u')
+  const plugin = await register(host, { events: recordedSource(join(root, 'demo/events')) })
+  onTestFinished(() => {
+    plugin.stop()
+    host.stop()
+  })
+  const app = new Hono()
+  for (const mounted of host.apps) app.route('/', mounted)
+  return app
+}
+
+const post = (app: Hono, path: string, body: string, type = 'application/json') =>
+  app.request(path, { method: 'POST', body, headers: { 'content-type': type } })
+
+describe('runs and channels', () => {
+  test('before the first run there is no report, and the answer says how to get one', async () => {
+    const app = await demoApi()
+    const answer = await app.request('/api/v1/runs/last')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('application/problem+json')
+    expect(await answer.json()).toMatchObject({
+      code: 'NotFound',
+      status: 404,
+      detail: expect.stringContaining('POST /api/v1/runs'),
+    })
+  })
+
+  test('a dry run answers its plan and makes nothing; a run makes the channels, which are listed by number', async () => {
+    const app = await demoApi()
+    const dry = (await (await post(app, '/api/v1/runs', '{"dry_run": true}')).json()) as { counts: { created: number } }
+    expect(dry.counts.created).toBeGreaterThan(10)
+    expect(await (await app.request('/api/v1/channels')).json()).toMatchObject({ total: 0 })
+    await post(app, '/api/v1/runs', '{}')
+    const page = (await (await app.request('/api/v1/channels?limit=3&offset=1')).json()) as {
+      total: number
+      items: { number: number }[]
+    }
+    expect(page.total).toBe(dry.counts.created)
+    expect(page.items.map(({ number }) => number)).toEqual([5001, 5002, 5003])
+  })
+})
+
+describe('settings, templates, matching', () => {
+  test('settings are the effective ones', async () => {
+    expect(await (await (await demoApi()).request('/api/v1/settings')).json()).toMatchObject({
+      settings: { time_zone: 'America/New_York', channel_range_start: 5000 },
+      warnings: [],
+    })
+  })
+
+  test('variables are listed under both paths, by type, and whole for a type that is unknown', async () => {
+    const app = await demoApi()
+    const names = async (path: string) =>
+      ((await (await app.request(path)).json()) as { name: string }[]).map(({ name }) => name)
+    const all = await names('/variables')
+    expect(await names('/api/v1/variables?template_type=neither')).toEqual(all)
+    expect(await names('/variables?template_type=event')).not.toContain('opponent')
+    expect(await names('/variables?template_type=team')).toContain('opponent')
+  })
+
+  test('a name is explained with reading, decision and candidates', async () => {
+    const answer = await post(
+      await demoApi(),
+      '/api/v1/match/explain',
+      JSON.stringify({ name: 'MLB 05: Mets @ Dodgers 4:10 PM ET' }),
+    )
+    expect(await answer.json()).toMatchObject({
+      decision: { event_id: '401695842' },
+      trace: { rule: expect.any(String) },
+    })
+  })
+})
+
+describe('bad requests', () => {
+  const cases: readonly (readonly [string, string, string | undefined, string, number, string])[] = [
+    ['an unknown path', '/api/v1/colours', undefined, '', 404, 'NotFound'],
+    ['a limit that is none', '/api/v1/channels?limit=many', undefined, '', 400, 'InvalidInput'],
+    ['a body that is no JSON', '/api/v1/runs', '{"dry_run": ', 'application/json', 400, 'InvalidInput'],
+    [
+      'a body of another type, as a foreign page could send it',
+      '/api/v1/runs',
+      '{}',
+      'text/plain',
+      400,
+      'InvalidInput',
+    ],
+    ['a wrong field', '/api/v1/runs', '{"dry_run": "yes"}', 'application/json', 400, 'InvalidInput'],
+    ['a name that is none', '/api/v1/match/explain', '{"name": 5}', 'application/json', 400, 'InvalidInput'],
+  ]
+  test.each(cases)('%s is a problem document', async (_, path, body, type, status, code) => {
+    const app = await demoApi()
+    const answer = body === undefined ? await app.request(path) : await post(app, path, body, type)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code, status, detail: expect.any(String) })
+  })
+
+  test('a body beyond the limit is refused', async () => {
+    const answer = await post(await demoApi(), '/api/v1/runs', `{"pad": "${'x'.repeat(17 * 1024 * 1024)}"}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('larger than') })
+  })
+})
+
+test('the OpenAPI document has every route', async () => {
+  const { paths } = (await (await (await demoApi()).request('/api/v1/openapi.json')).json()) as {
+    paths: { [path: string]: { [method: string]: unknown } }
+  }
+  for (const { path, method } of ROUTES) expect(paths[path]?.[method]).toBeDefined()
+})

@@ -1,0 +1,260 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { RefreshReport } from '../../src/generated/records.ts'
+import { validateRefreshReport } from '../../src/generated/validators.js'
+import { checkRecord } from '../../src/records/validate.ts'
+import { guideFaults } from '../guide/guide-faults.ts'
+import { hasShared, shared } from '../shared.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import { type CallResult, call } from './run.ts'
+
+const root = join(import.meta.dirname, '../..')
+const DTD = '/usr/share/xmltv/xmltv.dtd'
+const hasValidator = existsSync(DTD)
+
+const DEMO = [
+  ...['--m3u', join(root, 'demo/playlist.m3u')],
+  ...['--events', join(root, 'demo/events')],
+  ...['--now', '2025-06-05T16:00:00Z'],
+  ...['--time-zone', 'America/New_York'],
+]
+
+const refresh = (out: string, ...args: string[]): Promise<CallResult> => call(['refresh', ...args, '--out', out])
+const reportIn = (out: string): RefreshReport => JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'))
+const guideIn = (out: string): string => readFileSync(join(out, 'guide.xml'), 'utf8')
+
+/** Every file below a folder with its bytes. */
+function contents(folder: string): { [path: string]: string } {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    statSync(join(folder, path)).isFile(),
+  )
+  return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(folder, path)).toString('base64')]))
+}
+
+/** What the XMLTV project's own tool says against a guide; `<live/>` is not in its DTD. */
+function validatorComplaints(guide: string): string {
+  const file = join(temporaryFolder(), 'guide.xml')
+  writeFileSync(file, guide.replaceAll(/^ *<live\/>\n/gm, ''))
+  const { stdout, stderr, status } = spawnSync('tv_validate_file', ['--dtd-file', DTD, file], { encoding: 'utf8' })
+  return status === 0 ? '' : `${stdout}${stderr}`
+}
+
+/** A small playlist and provider answer of our own, for input that is to be broken. */
+function smallInput(): { folder: string; args: string[] } {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'events/espn/mlb'), { recursive: true })
+  const answer = readFileSync(join(root, 'demo/events/espn/mlb/2025-06-05.json'), 'utf8')
+  writeFileSync(join(folder, 'events/espn/mlb/day.json'), answer)
+  writeFileSync(
+    join(folder, 'list.m3u'),
+    '#EXTM3U\n#EXTINF:-1 group-title="MLB",MLB 01: Mets @ Dodgers 4:10 PM ET\nhttp://provider.example/1.ts\n',
+  )
+  const args = ['--m3u', join(folder, 'list.m3u'), '--events', join(folder, 'events'), ...DEMO.slice(4)]
+  return { folder, args }
+}
+
+describe('a refresh of the demo', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sports-guide-demo-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const first = await refresh(folder, ...DEMO)
+  const firstReport = reportIn(folder)
+  const firstGuide = guideIn(folder)
+  const firstState = contents(join(folder, 'state'))
+  const second = await refresh(folder, ...DEMO)
+
+  test('ends well and without a warning, and prints channels with numbers and programmes', () => {
+    expect(first.errors).toBe('')
+    expect(first.code).toBe(0)
+    expect(firstReport.warnings).toEqual([])
+    expect(first.output).toMatch(/^NUMBER +START +LEAGUE +STREAMS +PROGRAMMES +CHANNEL\n +5000 /)
+    expect(first.output).toContain(join(folder, 'lineup.m3u'))
+  })
+
+  test('reads at least 120 streams, and says for each the event or the reason', () => {
+    expect(firstReport.streams.length).toBeGreaterThanOrEqual(120)
+    expect(firstReport.streams.filter(({ reason }) => reason.trim() === '')).toEqual([])
+    const withChannel = firstReport.streams.filter(({ channel }) => channel !== null)
+    const channels = new Set(firstReport.channels.map(({ tvg_id }) => tvg_id))
+    expect(withChannel.every(({ channel, event_id }) => event_id !== null && channels.has(channel ?? ''))).toBe(true)
+  })
+
+  test('writes a report that keeps its schema', () => {
+    expect(checkRecord(validateRefreshReport, firstReport, 'kept')).toMatchObject({ ok: true })
+  })
+
+  test('gives every channel a number of its own', () => {
+    const numbers = firstReport.channels.map(({ number }) => number)
+    expect(numbers.length).toBeGreaterThan(10)
+    expect(numbers).not.toContain(null)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('writes a guide without overlap, hole, or missing stop, with programmes for every channel', () => {
+    expect(guideFaults(firstGuide)).toEqual([])
+    expect(firstGuide.match(/<channel /g)?.length).toBe(firstReport.channels.length)
+  })
+
+  test.runIf(hasValidator)('writes a guide that the XMLTV validator accepts', () => {
+    expect(validatorComplaints(firstGuide)).toBe('')
+  })
+
+  test('lists in the lineup the channels of the guide, with their numbers', () => {
+    const lineup = readFileSync(join(folder, 'lineup.m3u'), 'utf8')
+    const listed = [...lineup.matchAll(/tvg-id="([^"]+)".* tvg-chno="(\d+)"/g)].map(([, id, number]) => [
+      id,
+      Number(number),
+    ])
+    expect(listed).toEqual(firstReport.channels.map(({ tvg_id, number }) => [tvg_id, number]))
+  })
+
+  test('changes nothing the second time: no operation, no write, the same bytes', () => {
+    expect(second.code).toBe(0)
+    expect(reportIn(folder)).toMatchObject({
+      operations: [],
+      guide: { changed: false },
+      counts: { created: 0, updated: 0, removed: 0, renumbered: 0, host_writes: 0 },
+    })
+    expect(guideIn(folder)).toBe(firstGuide)
+    expect(contents(join(folder, 'state'))).toEqual(firstState)
+  })
+
+  test('shows progress on a terminal only', async () => {
+    const shown = await call(['refresh', ...DEMO, '--out', folder], { showsProgress: true })
+    expect(shown.errors).toContain('streams 100 %')
+    expect(second.errors).toBe('')
+  })
+})
+
+test('a dry run reports the plan and changes neither channels nor guide', async () => {
+  const out = temporaryFolder()
+  const { code, output } = await refresh(out, ...DEMO, '--dry-run')
+  expect(code).toBe(0)
+  expect(output).toContain('Dry run: nothing was changed')
+  const { operations, counts, dry_run } = reportIn(out)
+  expect({ dry_run, writes: counts.host_writes }).toEqual({ dry_run: true, writes: 0 })
+  expect(operations.length).toBeGreaterThan(10)
+  expect(existsSync(join(out, 'guide.xml'))).toBe(false)
+  expect(existsSync(join(out, 'state/channels.json'))).toBe(false)
+})
+
+test('without --config, settings are the defaults; with it they hold, and rows too', async () => {
+  const { folder, args } = smallInput()
+  const config = join(folder, 'config.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      settings: { channel_range_start: 900, time_format: '24h' },
+      numbering_exceptions: [{ scope: 'team', sport: 'baseball', team_name: 'new york mets', start: 77 }],
+      stream_groups: [{ id: 1, name: 'Baseball', leagues: ['mlb'], output_channel_group: 'Ball games' }],
+    }),
+  )
+  const out = join(folder, 'out')
+  expect((await refresh(out, ...args, '--config', config)).code).toBe(0)
+  expect(reportIn(out).channels.map(({ number }) => number)).toEqual([77])
+  expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toContain('group-title="Ball games"')
+})
+
+test('a channel goes some time after its event, and its number is free again', async () => {
+  const { folder, args } = smallInput()
+  const out = join(folder, 'out')
+  await refresh(out, ...args)
+  expect(reportIn(out).channels).toHaveLength(1)
+  const late = args.map((arg) => (arg === '2025-06-05T16:00:00Z' ? '2025-06-06T12:00:00Z' : arg))
+  await refresh(out, ...late)
+  expect(reportIn(out)).toMatchObject({ channels: [], operations: [{ action: 'remove', reason: 'its event is over' }] })
+  expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toBe('#EXTM3U\n')
+})
+
+describe('bad input', () => {
+  test('a broken line of the playlist is a warning with its line, and the rest goes on', async () => {
+    const { folder, args } = smallInput()
+    const playlist = join(folder, 'list.m3u')
+    writeFileSync(
+      playlist,
+      `${readFileSync(playlist, 'utf8')}#EXTINF:-1,Without an address\n#EXTINF:-1,Next\nhttp://provider.example/2.ts\n`,
+    )
+    const { code, output } = await refresh(join(folder, 'out'), ...args)
+    expect(code).toBe(1)
+    expect(output).toContain('list.m3u:4')
+    expect(reportIn(join(folder, 'out'))).toMatchObject({
+      counts: { streams: 2, channels: 1 },
+      warnings: [{ code: 'playlist_line_unreadable' }],
+    })
+  })
+
+  test('a truncated provider file is a warning that names it, and the rest goes on', async () => {
+    const { folder, args } = smallInput()
+    writeFileSync(join(folder, 'events/espn/mlb/other.json'), '{"events": [{"id": "1", ')
+    const { code, output } = await refresh(join(folder, 'out'), ...args)
+    expect(code).toBe(1)
+    expect(output).toContain('other.json')
+    expect(reportIn(join(folder, 'out')).counts.channels).toBe(1)
+  })
+
+  const wrong: readonly (readonly [string, readonly string[], RegExp])[] = [
+    ['an unknown option', ['--frobnicate'], /unknown option '--frobnicate'.*--help/i],
+    ['an argument too many', ['more'], /unexpected argument "more"/i],
+    ['a playlist that is missing', ['--m3u', 'nowhere.m3u'], /cannot read nowhere\.m3u: .*no such file/i],
+    ['a folder of events that is missing', ['--events', 'nowhere'], /nowhere/],
+    ['a zone that does not exist', ['--time-zone', 'Mars/Olympus'], /Mars\/Olympus is no time zone/],
+    ['a clock that is none', ['--now', 'yesterday'], /--now yesterday is no instant/],
+    ['a configuration file that is missing', ['--config', 'nowhere.json'], /cannot read nowhere\.json/],
+    ['events from two places', ['--live'], /either --events .* or --live/],
+  ]
+  test.each(wrong)('%s is one clear line and exit code 2', async (_, extra, message) => {
+    const { folder, args } = smallInput()
+    const { code, output, errors } = await refresh(join(folder, 'out'), ...args, ...extra)
+    expect({ code, output }).toEqual({ code: 2, output: '' })
+    expect(errors).toMatch(message)
+    expect(errors).toMatch(/^sports-guide refresh: .*\n$/)
+  })
+
+  test('an output folder that cannot be made is one clear line and exit code 2', async () => {
+    const { folder, args } = smallInput()
+    writeFileSync(join(folder, 'file'), '')
+    const { code, errors } = await refresh(join(folder, 'file/out'), ...args)
+    expect(code).toBe(2)
+    expect(errors).toMatch(/^sports-guide refresh: cannot make the folder .*file.out: .*\n$/)
+  })
+
+  test('a damaged state is one clear line, and stays as it is', async () => {
+    const { folder, args } = smallInput()
+    const out = join(folder, 'out')
+    await refresh(out, ...args)
+    writeFileSync(join(out, 'state/plugin/sports-guide.db'), 'not a database, and longer than its header would be')
+    const { code, errors } = await refresh(out, ...args)
+    expect(code).toBe(2)
+    expect(errors).toMatch(/cannot use the database .*remove the file/)
+  })
+
+  test('a configuration with a wrong field names the field', async () => {
+    const { folder, args } = smallInput()
+    const config = join(folder, 'config.json')
+    writeFileSync(config, JSON.stringify({ stream_groups: [{ id: 1, name: 'A', mode: 'adopt' }] }))
+    const { code, errors } = await refresh(join(folder, 'out'), ...args, '--config', config)
+    expect(code).toBe(2)
+    expect(errors).toContain(
+      'config.json: /stream_groups/0/mode must be equal to one of the allowed values: create, attach',
+    )
+  })
+})
+
+describe.runIf(hasShared)('a refresh on recorded answers of 2022-09-17', () => {
+  test('gives channels for the games of the day, without a fault in the guide', async () => {
+    const out = temporaryFolder()
+    const { code } = await refresh(
+      out,
+      ...['--m3u', join(root, 'test/data/playlist-2022-09-17.m3u')],
+      ...['--events', shared('data')],
+      ...['--now', '2022-09-17T16:30:00Z', '--time-zone', 'America/New_York'],
+    )
+    const report = reportIn(out)
+    expect(code).toBe(0)
+    expect(report.channels.length).toBeGreaterThan(30)
+    expect(guideFaults(guideIn(out))).toEqual([])
+    expect(hasValidator ? validatorComplaints(guideIn(out)) : '').toBe('')
+  })
+})

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The files among `imports` that the project's lint rules refuse. */
+function refused(imports: { readonly [file: string]: string }): string[] {
+  const folder = temporaryFolder()
+  const { vcs: _, $schema: __, ...rules } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules))
+  for (const [file, imported] of Object.entries(imports)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `import { something } from '${imported}'\n\nsomething()\n`)
+  }
+  const { stdout, error } = spawnSync(join(root, 'node_modules/.bin/biome'), ['lint', '--reporter=json', 'src'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (error) throw error
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { category: string; location: { path: string | { file: string } } }[]
+  }
+  const fileOf = ({ path }: { path: string | { file: string } }) => (typeof path === 'string' ? path : path.file)
+  const found = diagnostics.filter(({ category }) => category === 'lint/style/noRestrictedImports')
+  return found.map(({ location }) => fileOf(location).replace(/^\.\//, '')).sort()
+}
+
+test('imports point downwards only: the lint rule refuses each of these', () => {
+  const upwards = {
+    'src/time/a.ts': '../sports/index.ts',
+    'src/sports/a.ts': '../detection/index.ts',
+    'src/store/a.ts': '../channels/plan.ts',
+    'src/detection/a.ts': '../matching/index.ts',
+    'src/detection/steps/b.ts': '../../api/index.ts',
+    'src/matching/a.ts': '../templates/index.ts',
+    'src/templates/variables/a.ts': '../../guide/xmltv.ts',
+    'src/numbering/a.ts': '../store/documents.ts',
+    'src/channels/a.ts': '../host/embedded/embedded-host.ts',
+    'src/guide/a.ts': '../plugin.ts',
+    'src/api/routes/a.ts': '../../host/embedded/m3u.ts',
+    'src/host/embedded/a.ts': '../../channels/plan.ts',
+  }
+  expect(refused(upwards)).toEqual(Object.keys(upwards).sort())
+})
+
+test('and lets these pass', () => {
+  expect(
+    refused({
+      'src/detection/a.ts': '../sports/index.ts',
+      'src/channels/a.ts': '../host/contract.ts',
+      'src/guide/a.ts': '../channels/plan.ts',
+      'src/api/a.ts': '../guide/xmltv.ts',
+      'src/commands/a.ts': '../host/embedded/embedded-host.ts',
+    }),
+  ).toEqual([])
+})

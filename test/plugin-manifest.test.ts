@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { validateSettings } from '../src/generated/validators.js'
+import { checkRecord } from '../src/records/validate.ts'
+
+interface Field {
+  readonly id: string
+  readonly type: string
+  readonly label: string
+  readonly default?: unknown
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly [key: string]: unknown
+}
+
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+const manifest = read('plugin.json') as {
+  readonly version: string
+  readonly fields: readonly Field[]
+  readonly actions: readonly { readonly id: string; readonly label: string; readonly events?: readonly string[] }[]
+}
+const inputs = manifest.fields.filter(({ type }) => type !== 'info')
+
+describe('the host’s manifest', () => {
+  test('has the version of the package', () => {
+    expect(manifest.version).toBe(read('package.json').version)
+  })
+
+  test('uses only field types and keys that the host keeps', () => {
+    const types = new Set(['string', 'number', 'boolean', 'select', 'text', 'info'])
+    const keys = new Set([
+      'id',
+      'label',
+      'type',
+      'default',
+      'help_text',
+      'description',
+      'placeholder',
+      'input_type',
+      'min',
+      'max',
+      'step',
+      'value',
+      'options',
+    ])
+    expect(manifest.fields.filter(({ type }) => !types.has(type))).toEqual([])
+    expect(manifest.fields.flatMap((field) => Object.keys(field)).filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  test('has each field once', () => {
+    const ids = manifest.fields.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test.each(inputs.map((field) => [field.id, field] as const))(
+    '%s is a setting, with the default of the settings',
+    (id, field) => {
+      const defaults = checkRecord(validateSettings, {})
+      if (!defaults.ok) throw new Error('the settings have no defaults of their own')
+      expect(field.default ?? null).toEqual(defaults.record[id as keyof typeof defaults.record] ?? null)
+      for (const { value } of field.options ?? []) expect(checkRecord(validateSettings, { [id]: value }).ok).toBe(true)
+      expect(checkRecord(validateSettings, { [id]: { not: 'a value' } }).ok).toBe(false)
+    },
+  )
+
+  test('runs on the host’s playlist and guide refreshes', () => {
+    expect(manifest.actions.find(({ id }) => id === 'refresh')?.events).toEqual(['m3u_refresh', 'epg_refresh'])
+    expect(manifest.actions.every(({ label }) => label !== '')).toBe(true)
+  })
+})
