@@ -1,8 +1,4 @@
-/**
- * Writes everything that is derived from another file: record types and
- * validators from schemas/. Run it after a change there; `npm run check`
- * fails when what lies in the tree is not what this script writes.
- */
+/** Record types and validators, made from schemas/. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -116,8 +112,11 @@ function validators(): { code: string; types: string } {
   return { code: `${banner}${imports}${code}`, types }
 }
 
-mkdirSync(outDir, { recursive: true })
-const { code, types } = validators()
-writeFileSync(join(outDir, 'records.ts'), await recordTypes())
-writeFileSync(join(outDir, 'validators.js'), code)
-writeFileSync(join(outDir, 'validators.d.ts'), types)
+/** Writes src/generated/ anew. */
+export async function generateRecords(): Promise<void> {
+  mkdirSync(outDir, { recursive: true })
+  const { code, types } = validators()
+  writeFileSync(join(outDir, 'records.ts'), await recordTypes())
+  writeFileSync(join(outDir, 'validators.js'), code)
+  writeFileSync(join(outDir, 'validators.d.ts'), types)
+}

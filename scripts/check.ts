@@ -1,0 +1,58 @@
+/**
+ * What CI checks, in the order in which it fails fastest: generated files are
+ * current, types, format, lint and layering, unused code, and dist/ is what a
+ * fresh build gives. Prints one line a check; exits 1 when any fails.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const scratch = mkdtempSync(join(tmpdir(), 'sports-guide-check-'))
+let failures = 0
+
+function report(name: string, problem: string): void {
+  if (problem) failures += 1
+  process.stdout.write(`${problem ? 'FAIL' : 'ok  '} ${name}\n${problem ? `${problem.trimEnd()}\n` : ''}`)
+}
+
+/** What the command printed when it failed, else an empty text. */
+function run(command: string, ...args: string[]): string {
+  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  if (done.error) return done.error.message
+  return done.status === 0 ? '' : `${done.stdout}${done.stderr}`
+}
+
+/** Names the files that differ between two folders, one a line. */
+function difference(expected: string, actual: string): string {
+  if (!existsSync(actual)) return `${actual} is missing`
+  const files = new Set([...readdirSync(expected), ...readdirSync(actual)])
+  const same = (file: string) =>
+    existsSync(join(expected, file)) &&
+    existsSync(join(actual, file)) &&
+    readFileSync(join(expected, file)).equals(readFileSync(join(actual, file)))
+  return [...files].filter((file) => !same(file)).join('\n')
+}
+
+/** What a fresh run of the generators changes in the tree. */
+function drift(): string {
+  const folders = ['src/generated', 'docs/reference']
+  const copyOf = (folder: string) => join(scratch, folder.replaceAll('/', '-'))
+  for (const folder of folders) cpSync(join(root, folder), copyOf(folder), { recursive: true })
+  const failed = run('node', 'scripts/generate.ts')
+  const changed = folders.map((folder) => difference(join(root, folder), copyOf(folder))).filter(Boolean)
+  return failed || (changed.length > 0 ? `npm run generate, then commit:\n${changed.join('\n')}` : '')
+}
+
+try {
+  report('generated files are current', drift())
+  report('types', run('tsc', '-p', '.'))
+  report('format, lint, layering', run('biome', 'check', '--error-on-warnings', '.'))
+  report('unused code', run('knip'))
+  const fresh = join(scratch, 'dist')
+  report('dist is a fresh build', run('node', 'scripts/build.ts', fresh) || difference(fresh, join(root, 'dist')))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+process.exitCode = failures > 0 ? 1 : 0
