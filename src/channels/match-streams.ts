@@ -11,6 +11,7 @@ import type {
 import type { NameMatch } from '../matching/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { createNameMatcher, type NameRules } from './name-matcher.ts'
+import { isAttached } from './owner-rows.ts'
 
 /** A stream with what its name means. */
 export interface StreamMatch {
@@ -77,6 +78,11 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
     }
     if (stream.is_stale) {
       unmatched.push(outcome(stream, 'OTHER', 'stale_stream', 'The playlist no longer lists this stream.'))
+      continue
+    }
+    if (isAttached(group)) {
+      const reason = 'Its group dresses channels of yours, which this version cannot do yet.'
+      unmatched.push(outcome(stream, 'OTHER', 'attach_not_supported', reason))
       continue
     }
     const rules = rulesOf(group)

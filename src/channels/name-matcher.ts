@@ -30,10 +30,15 @@ export interface NameMatcher {
   match(reading: NameReading, rules?: NameRules): NameMatch
 }
 
-/** The same matcher serves a refresh, the API and the commands, so that they never disagree. */
+/**
+ * The same matcher serves a refresh, the API and the commands, so that they
+ * never disagree. Throws PatternRefused or InvalidRecord for a keyword that
+ * cannot be used.
+ */
 export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   const { events, corrections = [], now, timeZone } = input
   const keywords = createKeywordService(input.keywords)
+  keywords.warmCache()
   const teams = buildTeamIndex(events, aliasesFrom(corrections, now))
   const index = buildEventIndex(events)
   return {

@@ -8,6 +8,7 @@ import { civilDate, startOfDay } from '../time/zone.ts'
 import { channelLifetime } from './lifetime.ts'
 import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers.ts'
+import { requirePatterns, unfulfilledWishes } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import { countWrites, type RefreshParts, type RefreshRun } from './refresh-run.ts'
 import { isRelayoutDue } from './relayout.ts'
@@ -26,6 +27,7 @@ export async function planRun(
   const { now, dryRun, progress } = context
   const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun })
   const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  requirePatterns(rows)
   const { rest, count } = countWrites(host.rest)
   const [streams, groups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
@@ -89,6 +91,7 @@ export async function planRun(
     warnings: [
       ...settingWarnings,
       ...rowWarnings,
+      ...unfulfilledWishes(rows),
       ...answer.warnings,
       ...matchWarnings,
       ...plan.warnings,

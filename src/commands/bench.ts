@@ -28,7 +28,7 @@ measured in the same run.`,
     const jobs = []
     for (const [position, job] of chosen.entries()) {
       progress.show(job.name, position, chosen.length)
-      jobs.push(measure(job))
+      jobs.push(await measure(job))
     }
     progress.clear()
     await io.write(`${JSON.stringify({ jobs }, null, 2)}\n`)
@@ -46,11 +46,11 @@ interface Measured {
   readonly peak_rss_mb: number
 }
 
-function measure(job: BenchJob): Measured {
-  job.run()
+async function measure(job: BenchJob): Promise<Measured> {
+  await job.run()
   job.floor()
-  const seconds = times(() => job.run())
-  const floor = median(times(() => job.floor()))
+  const seconds = await times(() => job.run())
+  const floor = median(await times(() => job.floor()))
   return {
     name: job.name,
     items: job.items,
@@ -62,12 +62,14 @@ function measure(job: BenchJob): Measured {
   }
 }
 
-function times(work: () => void): number[] {
-  return Array.from({ length: RUNS }, () => {
+async function times(work: () => void | Promise<void>): Promise<number[]> {
+  const seconds: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
     const start = process.hrtime.bigint()
-    work()
-    return Number(process.hrtime.bigint() - start) / 1e9
-  })
+    await work()
+    seconds.push(Number(process.hrtime.bigint() - start) / 1e9)
+  }
+  return seconds
 }
 
 function median(values: readonly number[]): number {

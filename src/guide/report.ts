@@ -46,6 +46,7 @@ const SKIPPED = new Set([
   'not_included',
   'excluded_by_group',
   'no_stream_group',
+  'attach_not_supported',
   'stale_stream',
 ])
 

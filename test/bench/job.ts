@@ -5,7 +5,7 @@ export interface BenchJob {
   /** Items that one run works through. */
   readonly items: number
   /** Does the work once. What it needs is prepared by the first call, which the bench takes as its warm-up. */
-  run(): void
+  run(): void | Promise<void>
   /** The least that any solution must do with the same items; the bench reports how much longer `run` takes. */
   floor(): void
 }

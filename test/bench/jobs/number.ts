@@ -1,6 +1,7 @@
 import type { NumberedChannel, NumberingException, NumberingScenario } from '../../../src/generated/records.ts'
 import { reassignAllChannels } from '../../../src/numbering/index.ts'
 import type { BenchJob } from '../job.ts'
+import { once, seededRandom } from '../seeded-random.ts'
 
 const SIZES = { '2k': 2_000, '10k': 10_000, '100k': 100_000 } as const
 const MODES = ['compact', 'gap', 'strict'] as const
@@ -82,24 +83,4 @@ function blockOf(index: number, leagues: readonly { sport: string; league: strin
 
 function teamPin(index: number) {
   return { scope: 'team' as const, team_name: `Team ${index}` }
-}
-
-/** Prepares a scenario when it is first asked for: 100,000 channels that no job needs are never made. */
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-/** Numbers from 0 up to 1 that follow from the seed alone (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

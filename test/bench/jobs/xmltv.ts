@@ -1,6 +1,8 @@
 import type { Programme } from '../../../src/guide/programme.ts'
 import { escapeXml, programmeElement, xmltvTime } from '../../../src/guide/xmltv.ts'
 import type { BenchJob } from '../job.ts'
+import { keep } from '../keep.ts'
+import { once } from '../seeded-random.ts'
 
 const COUNTS = { '20k': 20_000, '100k': 100_000 } as const
 const HOUR_MS = 3_600_000
@@ -8,26 +10,14 @@ const FIRST_START = Date.parse('2025-06-05T00:00:00Z')
 
 /** Writing a guide, against the same text joined by hand. */
 export const xmltvJobs: readonly BenchJob[] = Object.entries(COUNTS).map(([size, count]) => {
-  let made: Programme[] | null = null
-  const programmes = () => {
-    made ??= Array.from({ length: count }, (_, index) => programmeAt(index))
-    return made
-  }
+  const programmes = once(() => Array.from({ length: count }, (_, index) => programmeAt(index)))
   return {
     name: `xmltv.${size}`,
     items: count,
-    run: () => spend(programmes().map(programmeElement)),
-    floor: () => spend(programmes().map(joinedByHand)),
+    run: () => keep(programmes().map(programmeElement).join('').length),
+    floor: () => keep(programmes().map(joinedByHand).join('').length),
   }
 })
-
-let spent = 0
-
-/** Uses the texts, so that no run is optimised away. */
-function spend(texts: readonly string[]): void {
-  for (const text of texts) spent += text.length
-  if (spent < 0) throw new Error('lengths are never negative')
-}
 
 function programmeAt(index: number): Programme {
   const start = new Date(FIRST_START + (index % 72) * HOUR_MS)

@@ -1,0 +1,27 @@
+import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
+import type { BenchJob } from '../job.ts'
+import { keep } from '../keep.ts'
+import { BENCH_NOW, seasonOf, streamNamesOf } from '../season.ts'
+import { once } from '../seeded-random.ts'
+
+const EVENTS = 500
+const TIME_ZONE = 'America/New_York'
+
+/** match.<2k|20k>: reading and matching names against 500 events of 23 leagues, indexes built anew; the floor is reading alone. */
+export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k': 20_000 }).map(([size, count]) => {
+  const season = once(() => seasonOf(EVENTS))
+  const names = once(() => streamNamesOf(season(), count))
+  const matcherOf = () => createNameMatcher({ events: season(), keywords: [], now: BENCH_NOW, timeZone: TIME_ZONE })
+  return {
+    name: `match.${size}`,
+    items: count,
+    run() {
+      const matcher = matcherOf()
+      for (const name of names()) keep(matcher.match(matcher.read(name)).decision.rule.length)
+    },
+    floor() {
+      const matcher = matcherOf()
+      for (const name of names()) keep(matcher.read(name).category.length)
+    },
+  }
+})

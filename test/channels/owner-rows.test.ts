@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { requirePatterns, unfulfilledWishes } from '../../src/channels/owner-rows.ts'
+import { type OwnerRows, readOwnerRows } from '../../src/store/documents.ts'
+import { settingsInMemory } from '../settings-in-memory.ts'
+
+const { rows: none } = await readOwnerRows(settingsInMemory({}))
+const rowsWith = (rows: Partial<OwnerRows>): OwnerRows => ({ ...none, ...rows })
+
+test('an expression that cannot be run is refused with row and field', () => {
+  const groups = rowsWith({ stream_groups: [{ id: 1, name: 'US', include_regex: '(?=NBA)' }] })
+  expect(() => requirePatterns(groups)).toThrow(
+    /^stream group "US", include_regex: Pattern "\(\?=NBA\)" is refused: .*look-around/,
+  )
+  const keywords = rowsWith({ exception_keywords: [{ id: 1, label: 'Spanish', patterns: ['español', 'x{1001}'] }] })
+  expect(() => requirePatterns(keywords)).toThrow(/^exception keyword "Spanish": Pattern "x\{1001\}" is refused/)
+})
+
+test('expressions that a linear-time engine takes pass, however they look', () => {
+  expect(() =>
+    requirePatterns(rowsWith({ stream_groups: [{ id: 1, name: 'US', include_regex: '(a+)+$' }] })),
+  ).not.toThrow()
+})
+
+test('what the owner asked for and cannot get yet is said, wish by wish', () => {
+  const wishes = unfulfilledWishes(
+    rowsWith({
+      stream_groups: [{ id: 1, name: 'Slots', mode: 'attach', account: 'main' }],
+      favourite_teams: [{ id: 1, team_name: 'Harbor Herons', sport: 'basketball' }],
+    }),
+  )
+  expect(wishes.map(({ message }) => message)).toEqual([
+    'This version cannot do it yet: stream group "Slots": mode attach, so its streams are left alone.',
+    'This version cannot do it yet: stream group "Slots": account.',
+    'This version cannot do it yet: favourite_teams.',
+  ])
+  expect(unfulfilledWishes(none)).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { BENCH_JOBS } from '../bench/index.ts'
+import { call } from './run.ts'
+
+test('names every job of the design, each once', () => {
+  const sizes = ['2k', '10k', '100k'].flatMap((size) =>
+    ['compact', 'gap', 'strict'].flatMap((mode) => [0, 25].map((blocks) => `number.${size}.${mode}.${blocks}`)),
+  )
+  const names = [
+    'detect.20k',
+    'detect.100k',
+    'detect.20k.user5000',
+    'match.2k',
+    'match.20k',
+    'render.5k',
+    'xmltv.20k',
+    'xmltv.100k',
+  ]
+  expect(BENCH_JOBS.map(({ name }) => name).sort()).toEqual([...names, ...sizes, 'refresh.20k'].sort())
+})
+
+test('prints a job with its figures', async () => {
+  const { code, output } = await call(['bench', '--only', 'number.2k.compact.0'])
+  expect(code).toBe(0)
+  const { jobs } = JSON.parse(output)
+  expect(jobs).toHaveLength(1)
+  expect(jobs[0]).toMatchObject({ name: 'number.2k.compact.0', items: 2000 })
+  for (const figure of ['seconds', 'per_second', 'floor_ratio', 'max_ms', 'peak_rss_mb'])
+    expect(jobs[0][figure]).toBeGreaterThan(0)
+})
+
+test('a prefix that fits no job is refused with the list of jobs', async () => {
+  expect(await call(['bench', '--only', 'colours'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('detect.20k'),
+  })
+})
