@@ -19,7 +19,7 @@ const guide = convert(readFileSync(join(demo, 'guide.xml'), 'utf8'), { format: '
   tv: { programme: GuideElement[] }
 }
 
-const [left, top, rowHeight, hourWidth, hours] = [330, 64, 30, 86, 9]
+const [left, top, rowHeight, hourWidth, hours] = [300, 64, 30, 74, 11]
 const from = Math.floor(Date.parse(report.started_at) / 3_600_000) * 3_600_000
 const channels = report.channels.slice(0, 18)
 const width = left + hours * hourWidth + 16
@@ -29,9 +29,9 @@ const instantOf = (text: string) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/, '$1-$2-$3T$4:$5:$6Z'))
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: report.time_zone, hour: 'numeric' })
 
-/** A text cut to about `pixels` of width. */
-function fitted(text: string, pixels: number): string {
-  const most = Math.floor(pixels / 6.6)
+/** A text cut to about `pixels` of width; bold signs are wider. */
+function fitted(text: string, pixels: number, isBold = false): string {
+  const most = Math.floor(pixels / (isBold ? 8 : 6.8))
   return escapeXml(text.length <= most ? text : most < 4 ? '' : `${text.slice(0, most - 1)}…`)
 }
 
@@ -53,7 +53,7 @@ const rows = channels.map((channel, row) => {
     .map(({ start, stop, title }) => {
       const [begin, end] = [x(Math.max(start, from)), x(Math.min(stop, from + hours * 3_600_000))]
       const isEvent = start === Date.parse(channel.start ?? '')
-      return `<rect class="${isEvent ? 'event' : 'filler'}" x="${begin + 1}" y="${y}" width="${end - begin - 2}" height="${rowHeight - 4}" rx="4"/><text class="${isEvent ? 'title' : 'quiet'}" x="${begin + 8}" y="${y + 17}">${fitted(title, end - begin - 12)}</text>`
+      return `<rect class="${isEvent ? 'event' : 'filler'}" x="${begin + 1}" y="${y}" width="${end - begin - 2}" height="${rowHeight - 4}" rx="4"/><text class="${isEvent ? 'title' : 'quiet'}" x="${begin + 8}" y="${y + 17}">${fitted(title, end - begin - 12, isEvent)}</text>`
     })
   return `<text class="number" x="16" y="${y + 17}">${channel.number ?? ''}</text><text class="name" x="64" y="${y + 17}">${fitted(channel.name, left - 76)}</text>${blocks.join('')}`
 })
