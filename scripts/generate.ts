@@ -1,12 +1,20 @@
 /**
  * Writes everything that is derived from another file: record types and
- * validators from schemas/, tables in docs/ from the code that they describe.
+ * validators from schemas/, the layering rules of the linter, tables in docs/
+ * from the code that they describe.
  * Run it after a change; `npm run check` fails when what lies in the tree is
- * not what this script writes.
+ * not what this script writes. With an argument it writes below that folder.
  */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateLayers } from './generate-layers.ts'
 import { generateRecords } from './generate-records.ts'
 
-await generateRecords()
+const target = process.argv[2] ?? join(import.meta.dirname, '..')
+
+mkdirSync(target, { recursive: true })
+generateLayers(target)
+await generateRecords(join(target, 'src/generated'))
 // Only now: the docs read the program, and the program needs the records.
 const { generateDocs } = await import('./generate-docs.ts')
-generateDocs()
+generateDocs(join(target, 'docs/reference'))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -9,8 +9,7 @@ const root = join(import.meta.dirname, '..')
 /** The files among `imports` that the project's lint rules refuse. */
 function refused(imports: { readonly [file: string]: string }): string[] {
   const folder = temporaryFolder()
-  const { vcs: _, $schema: __, ...rules } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules))
+  cpSync(join(root, 'biome.layers.json'), join(folder, 'biome.json'))
   for (const [file, imported] of Object.entries(imports)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `import { something } from '${imported}'\n\nsomething()\n`)

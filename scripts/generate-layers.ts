@@ -1,0 +1,74 @@
+/**
+ * The layering rule of docs/architecture.md as lint rules for biome: a folder of
+ * src/ may import from folders below it, and from nothing above.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders of src/, lowest first. A new folder goes into its place here, and nowhere else. */
+const LAYERS = [
+  'time',
+  'records',
+  'sports',
+  'store',
+  'detection',
+  'matching',
+  'templates',
+  'numbering',
+  'channels',
+  'guide',
+  'api',
+  'commands',
+]
+
+/** Beside the order above: what a folder does not know although it lies below it. */
+const STRANGERS: { readonly [folder: string]: readonly string[] } = {
+  sports: ['host'],
+  store: ['host/embedded', 'sports'],
+  detection: ['host', 'store'],
+  matching: ['host', 'store'],
+  templates: ['host', 'store', 'detection', 'matching'],
+  numbering: ['host', 'store', 'sports', 'detection', 'matching', 'templates'],
+  channels: ['host/embedded'],
+  guide: ['host/embedded'],
+  api: ['host/embedded'],
+}
+
+/** host/ lies beside the layers: it knows the lowest two, and its own contract. */
+const KNOWN_TO_HOST = ['time', 'records']
+
+const MESSAGE = 'Imports point downwards only: see docs/architecture.md.'
+
+function rule(folder: string, forbidden: readonly string[]) {
+  const entries = folder === 'commands' ? ['cli.ts'] : ['cli.ts', 'plugin.ts']
+  const group = [...forbidden.map((other) => `**/${other}/**`), ...entries.map((file) => `**/${file}`)]
+  return {
+    includes: [`src/${folder}/**`],
+    linter: {
+      rules: {
+        style: {
+          noRestrictedImports: { level: 'error', options: { patterns: [{ group, message: MESSAGE }] } },
+        },
+      },
+    },
+  }
+}
+
+function layerRules() {
+  const layers = LAYERS.map((folder, height) => {
+    const above = LAYERS.slice(height + 1)
+    return rule(folder, [...above, ...(STRANGERS[folder] ?? (height < 2 ? ['host'] : []))])
+  })
+  return [
+    ...layers,
+    rule(
+      'host',
+      LAYERS.filter((folder) => !KNOWN_TO_HOST.includes(folder)),
+    ),
+  ]
+}
+
+/** Writes biome.layers.json, which biome.json extends, into `folder`. */
+export function generateLayers(folder: string): void {
+  writeFileSync(join(folder, 'biome.layers.json'), `${JSON.stringify({ overrides: layerRules() }, null, 2)}\n`)
+}
