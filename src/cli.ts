@@ -1,20 +1,27 @@
 #!/usr/bin/env node
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { CommandIo } from './commands/command.ts'
-import { runCli } from './commands/run-cli.ts'
+import type { CommandIo } from './commands/shell/command.ts'
+import { runCli } from './commands/shell/run-cli.ts'
+
+/** The major version of Node that the plugin ships, and that commands with a database need. */
+const PINNED_MAJOR = 24
 
 /**
  * Runs this call again under the Node that the project pins, where an older one
- * started it; null when there is no need, or no other Node.
+ * started it; null when there is no need, or no other Node. Signals go on to it.
  */
-function underPinnedNode(): number | null {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return null
+function underPinnedNode(): Promise<number> | null {
+  if (Number(process.versions.node.split('.')[0]) >= PINNED_MAJOR) return null
   const pinned = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url))
   if (!existsSync(pinned)) return null
-  const { status, error } = spawnSync(pinned, process.argv.slice(1), { stdio: 'inherit' })
-  return error ? null : (status ?? 2)
+  const child = spawn(pinned, process.argv.slice(1), { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(2))
+    child.once('close', (code) => resolve(code ?? 2))
+  })
 }
 
 function processIo(): CommandIo {
@@ -39,4 +46,4 @@ function processIo(): CommandIo {
 
 // A reader that closes the pipe early (head) has what it wants.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 2))
-process.exitCode = underPinnedNode() ?? (await runCli(process.argv.slice(2), processIo()))
+process.exitCode = await (underPinnedNode() ?? runCli(process.argv.slice(2), processIo()))

@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   NotFound: 404,
   SettingsConflict: 409,
   PatternRefused: 422,
+  HostRefused: 502,
   OutputNotWritable: 500,
   StateDamaged: 500,
   RuntimeTooOld: 500,

@@ -6,11 +6,12 @@ import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
 import { type SyncedChannels, syncChannels } from './channels/sync.ts'
 import type { RefreshReport } from './generated/records.ts'
 import { generateGuide } from './guide/generate.ts'
-import { refreshReport } from './guide/report.ts'
 import type { Host, RefreshContext } from './host/contract.ts'
+import { leveledLog } from './host/leveled-log.ts'
+import { logReport, refreshReport } from './refresh-report.ts'
+import { scheduleRefreshes } from './refresh-schedule.ts'
 import { type EventSource, liveSource } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
-import { readSettings } from './store/settings.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
@@ -47,18 +48,16 @@ export async function register(host: Host, { events = liveSource({}) }: Register
       const { run, synced } = begun(runs.get(context))
       const done = begun(synced)
       report = refreshReport(run, done, await generateGuide(run, done, host.files.dataDir))
+      logReport(report, leveledLog(host.log, run.settings.log_level))
     }),
   ]
   host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }))
-  const { settings } = await readSettings(host, { write: false })
-  const refresh = () => host.requestRefresh({ trigger: 'schedule' })
-  const interval = settings.refresh_interval
-  const schedule = interval > 0 ? host.schedule(cronEvery(interval), refresh) : null
+  const schedule = scheduleRefreshes(host, () => report)
 
   return {
     lastReport: () => report,
     stop() {
-      schedule?.stop()
+      schedule.stop()
       for (const remove of unhook) remove()
       database.close()
     },
@@ -69,11 +68,4 @@ export async function register(host: Host, { events = liveSource({}) }: Register
 function begun<T>(stage: T | undefined): T {
   if (stage === undefined) throw new Error('the host ran a refresh hook without the one before it')
   return stage
-}
-
-/** A cron expression for about every `minutes`: minutes below an hour, whole hours above. */
-function cronEvery(minutes: number): string {
-  if (minutes < 60) return `*/${minutes} * * * *`
-  const hours = Math.min(24, Math.round(minutes / 60))
-  return hours === 24 ? '0 0 * * *' : `0 */${hours} * * *`
 }

@@ -1,9 +1,9 @@
-import type { HostGroup, HostLogo } from '../generated/records.ts'
-import type { HostRest, RefreshContext } from '../host/contract.ts'
+import type { RefreshContext } from '../host/contract.ts'
 import { nextChannelNumber } from '../numbering/index.ts'
-import { numberingScenario } from './numbers.ts'
+import { numberingScenario } from './channel-numbers.ts'
+import { groupIds, logoIds } from './host-ids.ts'
 import type { PlannedChannel } from './plan.ts'
-import { planRun } from './plan-run.ts'
+import { prepareRun } from './prepare-run.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { RefreshParts, RefreshRun } from './refresh-run.ts'
  * makes the channels that are missing. A dry run stops at the plan.
  */
 export async function createChannels(parts: RefreshParts, context: RefreshContext): Promise<RefreshRun> {
-  const run = await planRun(parts, context)
+  const run = await prepareRun(parts, context)
   if (!context.dryRun) await makeMissingChannels(run)
   return run
 }
@@ -19,8 +19,8 @@ export async function createChannels(parts: RefreshParts, context: RefreshContex
 /** Makes each missing channel and records it at once, so that an interrupted run is continued by the next one. */
 async function makeMissingChannels(run: RefreshRun): Promise<void> {
   const missing = run.plan.channels.filter(({ actual }) => actual === null)
-  const groups = groupFinder(run.rest)
-  const logos = logoFinder(run.rest)
+  const groups = groupIds(run.rest)
+  const logos = logoIds(run.rest)
   const free = freeNumbers(run)
   for (const [position, planned] of missing.entries()) {
     run.context.progress('new channels', position + 1, missing.length)
@@ -69,37 +69,5 @@ function freeNumbers(run: RefreshRun) {
     )
     taken.add(number)
     return number
-  }
-}
-
-/** Ids of groups by name; a group that is missing is made once. */
-export function groupFinder(rest: HostRest): (name: string) => Promise<number> {
-  return finder(
-    () => rest.groups.list(),
-    (group: HostGroup) => group.name,
-    (name) => rest.groups.create(name),
-  )
-}
-
-/** Ids of logos by address; a logo that is missing is made once, named after its first channel. */
-export function logoFinder(rest: HostRest): (url: string, name: string) => Promise<number> {
-  return finder(
-    () => rest.logos.list(),
-    (logo: HostLogo) => logo.url,
-    (url, name) => rest.logos.create({ name, url }),
-  )
-}
-
-function finder<Row extends { readonly id: number }, Rest extends unknown[]>(
-  list: () => Promise<readonly Row[]>,
-  keyOf: (row: Row) => string,
-  create: (key: string, ...rest: Rest) => Promise<Row>,
-): (key: string, ...rest: Rest) => Promise<number> {
-  let known: Map<string, number> | null = null
-  return async (key, ...rest) => {
-    known ??= new Map((await list()).map((row) => [keyOf(row), row.id]))
-    const id = known.get(key) ?? (await create(key, ...rest)).id
-    known.set(key, id)
-    return id
   }
 }

@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../generated/records.ts'
+import type { Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { eventEnd, stateAt } from '../sports/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 
@@ -15,6 +15,15 @@ export interface LifetimeRule {
   readonly createBefore: string
   readonly deleteAfter: string
   readonly timeZone: string
+}
+
+/** The rule of a stream group: what it does not say itself, the settings say. */
+export function lifetimeRule(group: StreamGroup | undefined, settings: Settings): LifetimeRule {
+  return {
+    createBefore: group?.create_before ?? settings.create_before,
+    deleteAfter: group?.delete_after ?? settings.delete_after,
+    timeZone: settings.time_zone,
+  }
 }
 
 /**

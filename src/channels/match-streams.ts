@@ -6,7 +6,6 @@ import type {
   SportsEvent,
   StreamGroup,
   StreamOutcome,
-  Warning,
 } from '../generated/records.ts'
 import type { NameMatch } from '../matching/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
@@ -28,7 +27,6 @@ export interface StreamMatch {
 export interface StreamMatches {
   readonly matched: readonly (StreamMatch & { readonly event: SportsEvent })[]
   readonly unmatched: readonly StreamOutcome[]
-  readonly warnings: readonly Warning[]
 }
 
 export interface MatchStreamsInput {
@@ -55,7 +53,6 @@ const EVERYTHING: StreamGroup = {
 /** Filters, reads and matches every stream name; pure but for `progress`. */
 export function matchStreams(input: MatchStreamsInput): StreamMatches {
   const { rows, now, timeZone } = input
-  const warnings: Warning[] = []
   const matcher = createNameMatcher({
     events: input.events,
     keywords: rows.detection_keywords,
@@ -64,7 +61,7 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
     timeZone,
     daysAhead: input.daysAhead,
   })
-  const groupOf = groupFinder(rows.stream_groups, input.hostGroups)
+  const groupOf = streamGroupFinder(rows.stream_groups, input.hostGroups)
   const variantOf = variantFinder(rows.exception_keywords)
   const matched: (StreamMatch & { event: SportsEvent })[] = []
   const unmatched: StreamOutcome[] = []
@@ -103,7 +100,7 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
       unmatched.push(outcome(stream, reading.category, match.decision.rule, match.decision.reason))
     }
   }
-  return { matched, unmatched, warnings }
+  return { matched, unmatched }
 }
 
 function rulesOf(group: StreamGroup): NameRules {
@@ -115,7 +112,7 @@ function rulesOf(group: StreamGroup): NameRules {
 }
 
 /** The first enabled group whose host groups or name pattern take the stream. */
-function groupFinder(groups: readonly StreamGroup[], hostGroups: readonly HostGroup[]) {
+function streamGroupFinder(groups: readonly StreamGroup[], hostGroups: readonly HostGroup[]) {
   const enabled = groups.filter((group) => group.enabled !== false)
   if (enabled.length === 0) return () => EVERYTHING
   const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))

@@ -154,6 +154,7 @@ function newRecord(id: number, wanted: WantedChannel, now: Date): ManagedChannel
     group: wanted.group,
     stream_ids: [...wanted.streamIds],
     template_id: wanted.template.id,
+    stream_group_id: wanted.streamGroupId,
   }
 }
 
@@ -178,6 +179,7 @@ function unknownRecord(id: number, tvgId: string, now: Date): ManagedChannel {
     group: null,
     stream_ids: [],
     template_id: null,
+    stream_group_id: null,
     mode: 'create',
     state: 'planned',
     created_at: now.toISOString(),
@@ -210,6 +212,7 @@ function syncedChannel(
     host_channel_id: actual.id,
     event_time: wanted.event.start,
     template_id: wanted.template.id,
+    stream_group_id: wanted.streamGroupId,
     name: settle('name', known.name, actual.name, wanted.name),
     logo_url: settle('logo', known.logo_url, logoNow, wanted.logoUrl),
     group: settle('group', known.group, groupNow, wanted.group),

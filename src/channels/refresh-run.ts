@@ -1,18 +1,10 @@
-import type {
-  HostChannel,
-  ManagedChannel,
-  Settings,
-  SportsEvent,
-  StreamOutcome,
-  Template,
-  Warning,
-} from '../generated/records.ts'
+import type { HostChannel, Settings, SportsEvent, StreamOutcome, Template, Warning } from '../generated/records.ts'
 import type { Host, HostRest, RefreshContext } from '../host/contract.ts'
 import type { EventSource } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import type { Resolver } from '../templates/index.ts'
+import type { ChannelNumbers } from './channel-numbers.ts'
 import type { Ledger } from './ledger.ts'
-import type { ChannelNumbers } from './numbers.ts'
 import type { ChannelPlan } from './plan.ts'
 
 /** What the plugin keeps between runs, handed to each of them. */
@@ -20,13 +12,6 @@ export interface RefreshParts {
   readonly host: Host
   readonly events: EventSource
   readonly ledger: Ledger
-}
-
-/** A channel of ours in the host after the run, with what the guide needs of it. */
-export interface LiveChannel {
-  readonly record: ManagedChannel
-  readonly event: SportsEvent | null
-  readonly template: Template
 }
 
 /** One run as it is handed from `channel:create` to `channel:sync` to `guide:generate`. */
@@ -51,7 +36,7 @@ export interface RefreshRun {
 }
 
 /** Calls of the host that write; every other call reads. */
-const WRITES = new Set(['create', 'bulkEdit', 'bulkDelete', 'import'])
+const WRITES = new Set(['create', 'update', 'bulkEdit', 'bulkDelete', 'import'])
 
 /** The same client, with a count of the write requests made through it. */
 export function countWrites(rest: HostRest): { rest: HostRest; count: () => number } {

@@ -1,6 +1,6 @@
 import type { ManagedChannel, PlannedOperation } from '../generated/records.ts'
 import type { ChannelChange } from '../host/contract.ts'
-import { groupFinder, logoFinder } from './create.ts'
+import { groupIds, logoIds } from './host-ids.ts'
 import type { PlannedChannel } from './plan.ts'
 import type { RefreshRun } from './refresh-run.ts'
 import { recordRelayout } from './relayout.ts'
@@ -23,7 +23,7 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   if (!dryRun) await removeChannels(run)
   const present = dryRun ? run.hostChannels : await channelsNow(run)
   const byTvgId = new Map(present.map((channel) => [channel.tvg_id, channel]))
-  const finders = { group: groupFinder(run.rest), logo: logoFinder(run.rest) }
+  const finders = { group: groupIds(run.rest), logo: logoIds(run.rest) }
   const renumbered: PlannedOperation[] = []
   const changes: ChannelChange[] = []
 
@@ -68,7 +68,7 @@ async function channelsNow({ plan, rest, hostChannels }: RefreshRun) {
 
 async function changedFields(
   { record, fields }: PlannedChannel,
-  finders: { group: ReturnType<typeof groupFinder>; logo: ReturnType<typeof logoFinder> },
+  finders: { group: ReturnType<typeof groupIds>; logo: ReturnType<typeof logoIds> },
 ): Promise<Omit<ChannelChange, 'id'>> {
   return {
     ...(fields.includes('name') ? { name: record.name } : {}),

@@ -10,8 +10,11 @@ export interface ChannelIdentity {
   readonly keyword: string | null
 }
 
-/** Words that the segment and the feed may be: a keyword of the same name is written otherwise. */
-const RESERVED = new Set(['home', 'away', 'national', 'early-5f-prelims', 'prelims', 'main-5f-card', 'combined'])
+/**
+ * Begins the part of a keyword, so that a keyword named like a feed or a segment
+ * is another channel: no encoded text holds a hyphen before a `k`.
+ */
+const KEYWORD_MARK = '-k'
 
 /** Prefix of every tvg-id that the plugin gives; channels of the host's with it are ours (design 3). */
 export const TVG_ID_PREFIX = 'sg.'
@@ -25,7 +28,7 @@ export function tvgIdOf({ event, segment, feed, keyword }: ChannelIdentity): str
   const parts = [encodePart(eventKey(event))]
   if (segment) parts.push(encodePart(segment))
   if (feed) parts.push(encodePart(feed))
-  if (keyword) parts.push(encodeKeyword(keyword))
+  if (keyword) parts.push(KEYWORD_MARK + encodePart(keyword.toLowerCase()))
   return TVG_ID_PREFIX + parts.join('.')
 }
 
@@ -37,10 +40,4 @@ export function eventKey({ id, provider }: Pick<SportsEvent, 'id' | 'provider'>)
 /** Letters and digits stay, `-` is doubled, anything else becomes its code point between two hyphens. */
 function encodePart(text: string): string {
   return text.replace(/[^A-Za-z0-9]/gu, (sign) => (sign === '-' ? '--' : `-${sign.codePointAt(0)?.toString(16)}-`))
-}
-
-function encodeKeyword(keyword: string): string {
-  const encoded = encodePart(keyword.toLowerCase())
-  if (!RESERVED.has(encoded)) return encoded
-  return `-${encoded.codePointAt(0)?.toString(16)}-${encoded.slice(1)}`
 }

@@ -1,7 +1,7 @@
 import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
 import { eventTitle } from '../sports/index.ts'
 import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
-import { channelLifetime } from './lifetime.ts'
+import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { StreamMatch, StreamMatches } from './match-streams.ts'
 import { tvgIdOf } from './tvg-id.ts'
 
@@ -13,6 +13,7 @@ export interface WantedChannel {
   readonly feed: string | null
   readonly keyword: string | null
   readonly template: Template
+  readonly streamGroupId: number
   readonly name: string
   readonly logoUrl: string | null
   /** Name of the host's channel group. */
@@ -46,15 +47,7 @@ export function wantedChannels(input: WantedInput): WantedChannels {
   const byTvgId = new Map<string, (typeof input.matches)[number][]>()
   const outcomes: StreamOutcome[] = []
   for (const match of input.matches) {
-    const lifetime = channelLifetime(
-      match.event,
-      {
-        createBefore: match.group.create_before ?? settings.create_before,
-        deleteAfter: match.group.delete_after ?? settings.delete_after,
-        timeZone: settings.time_zone,
-      },
-      now,
-    )
+    const lifetime = channelLifetime(match.event, lifetimeRule(match.group, settings), now)
     const tvgId = tvgIdOf(identityOf(match))
     if (now >= lifetime.until) {
       outcomes.push(outcomeOf(match, null, 'event_over', `${eventTitle(match.event)} is over.`))
@@ -80,7 +73,7 @@ export function channelContext(
   return buildTemplateContext({
     event,
     ...(segment === null ? {} : { segment }),
-    ...(feed === 'home' || feed === 'away' ? { feed } : {}),
+    ...(feed === 'home' || feed === 'away' || feed === 'national' ? { feed } : {}),
     ...(keyword === null ? {} : { exceptionKeyword: keyword }),
     now,
     timeZone: settings.time_zone,
@@ -116,6 +109,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
     feed,
     keyword,
     template,
+    streamGroupId: group.id,
     name: resolver.text(template.channel_name ?? '', context) || eventTitle(event),
     logoUrl: resolver.art(template.event_channel_logo_url ?? '', context) || null,
     group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,

@@ -1,9 +1,9 @@
 import { BENCH_JOBS } from '../../test/bench/index.ts'
 import type { BenchJob } from '../../test/bench/job.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { Command } from './command.ts'
-import { textOption } from './options.ts'
-import { progressLine } from './terminal.ts'
+import type { Command } from './shell/command.ts'
+import { textOption } from './shell/options.ts'
+import { progressLine } from './shell/terminal.ts'
 
 const RUNS = 5
 

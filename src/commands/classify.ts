@@ -1,9 +1,9 @@
 import { createNameMatcher } from '../channels/name-matcher.ts'
 import type { NameReading } from '../detection/index.ts'
 import type { Reading } from '../generated/records.ts'
-import type { Command } from './command.ts'
-import { readKeywords, readNames, writeLines } from './input.ts'
-import { KEYWORDS_OPTION, NOW_OPTION, nowOption, textOption } from './options.ts'
+import type { Command } from './shell/command.ts'
+import { readKeywords, readNames, writeLines } from './shell/input.ts'
+import { KEYWORDS_OPTION, NOW_OPTION, nowOption, textOption } from './shell/options.ts'
 
 export const classify: Command = {
   name: 'classify',

@@ -1,7 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
-import type { Command } from './command.ts'
-import { matcherOf, writeWarnings } from './events.ts'
-import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './options.ts'
+import type { Command } from './shell/command.ts'
+import { matcherOf, writeWarnings } from './shell/events.ts'
+import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './shell/options.ts'
 
 export const explain: Command = {
   name: 'explain',

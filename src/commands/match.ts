@@ -1,7 +1,7 @@
-import type { Command } from './command.ts'
-import { matcherOf, writeWarnings } from './events.ts'
-import { readNames, writeLines } from './input.ts'
-import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './options.ts'
+import type { Command } from './shell/command.ts'
+import { matcherOf, writeWarnings } from './shell/events.ts'
+import { readNames, writeLines } from './shell/input.ts'
+import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './shell/options.ts'
 
 export const match: Command = {
   name: 'match',

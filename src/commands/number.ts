@@ -1,8 +1,8 @@
 import { validateNumberingScenario } from '../generated/validators.js'
 import { numberScenario } from '../numbering/index.ts'
 import { requireRecord } from '../records/validate.ts'
-import type { Command } from './command.ts'
-import { parseJson, readInput } from './input.ts'
+import type { Command } from './shell/command.ts'
+import { parseJson, readInput } from './shell/input.ts'
 
 export const number: Command = {
   name: 'number',

@@ -6,11 +6,11 @@ import { guidePath } from '../guide/generate.ts'
 import { writeWhole } from '../host/embedded/state-folder.ts'
 import { register } from '../plugin.ts'
 import { writeOwnerRows } from '../store/documents.ts'
-import type { Command, CommandArguments } from './command.ts'
-import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './embedded.ts'
-import { readText } from './input.ts'
-import { requiredOption, textOption } from './options.ts'
-import { printable, progressLine, table, warningLine } from './terminal.ts'
+import type { Command, CommandArguments } from './shell/command.ts'
+import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
+import { readText } from './shell/input.ts'
+import { requiredOption, textOption } from './shell/options.ts'
+import { printable, progressLine, table, warningLine } from './shell/terminal.ts'
 
 export const refresh: Command = {
   name: 'refresh',
@@ -37,7 +37,12 @@ names each.`,
     const { form, rows } = ownerConfigOf(args)
     makeFolder(out)
     const progress = progressLine(io)
-    const host = embeddedHostOf(args, io, { stateDir: stateFolder(args, out), form, progress: progress.show })
+    const host = embeddedHostOf(args, io, {
+      stateDir: stateFolder(args, out),
+      form,
+      log: 'errors',
+      progress: progress.show,
+    })
     await writeOwnerRows(host.settings, rows)
     const { warnings } = host.loadPlaylist(playlist, playlistFile)
     const plugin = await register(host, { events })

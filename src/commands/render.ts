@@ -3,9 +3,9 @@ import { validateRenderContext } from '../generated/validators.js'
 import { requireRecord } from '../records/validate.ts'
 import { renderRequest } from '../templates/index.ts'
 import { isTimeZone } from '../time/zone.ts'
-import type { Command } from './command.ts'
-import { readJson } from './input.ts'
-import { requiredOption } from './options.ts'
+import type { Command } from './shell/command.ts'
+import { readJson } from './shell/input.ts'
+import { requiredOption } from './shell/options.ts'
 
 export const render: Command = {
   name: 'render',

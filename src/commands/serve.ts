@@ -4,11 +4,11 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { SportsGuideError } from '../errors.ts'
 import { register } from '../plugin.ts'
 import { writeOwnerRows } from '../store/documents.ts'
-import type { Command } from './command.ts'
-import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './embedded.ts'
-import { writeWarnings } from './events.ts'
-import { readText } from './input.ts'
-import { textOption } from './options.ts'
+import type { Command } from './shell/command.ts'
+import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
+import { writeWarnings } from './shell/events.ts'
+import { readText } from './shell/input.ts'
+import { textOption } from './shell/options.ts'
 
 const DEFAULT_PORT = 9292
 
@@ -31,7 +31,7 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
     const { form, rows } = ownerConfigOf(args)
     const playlistFile = textOption(args, 'm3u')
     const playlist = playlistFile === undefined ? null : readText(playlistFile)
-    const host = embeddedHostOf(args, io, { stateDir: resolve(textOption(args, 'state') ?? 'state'), form })
+    const host = embeddedHostOf(args, io, { stateDir: resolve(textOption(args, 'state') ?? 'state'), form, log: 'all' })
     await writeOwnerRows(host.settings, rows)
     if (playlist !== null) writeWarnings(io, 'serve', host.loadPlaylist(playlist, playlistFile ?? '').warnings)
     const plugin = await register(host, { events })

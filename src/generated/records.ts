@@ -536,6 +536,10 @@ logo_url: (string | null)
 group: (string | null)
 stream_ids: number[]
 template_id: (number | null)
+/**
+ * Stream group that asked for it.
+ */
+stream_group_id: (number | null)
 mode: ("create" | "attach" | "team")
 state: ("planned" | "active" | "ended" | "deleted")
 /**

@@ -7137,7 +7137,7 @@ return errors === 0;
 validate85.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateManagedChannel = validate86;
-const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","stream_ids","template_id","mode","state","created_at","updated_at"]};
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"]},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
@@ -7341,8 +7341,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data.mode === undefined){
-const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'"};
+if(data.stream_group_id === undefined){
+const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_group_id"},message:"must have required property '"+"stream_group_id"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7351,8 +7351,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data.state === undefined){
-const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(data.mode === undefined){
+const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7361,8 +7361,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data.created_at === undefined){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
+if(data.state === undefined){
+const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7371,13 +7371,23 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data.updated_at === undefined){
-const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"},message:"must have required property '"+"updated_at"+"'"};
+if(data.created_at === undefined){
+const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+if(data.updated_at === undefined){
+const err23 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"},message:"must have required property '"+"updated_at"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -7392,12 +7402,12 @@ if(dataType0 === "boolean" || data0 === null
 coerced0 = +data0;
 }
 else {
-const err23 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err24 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err24];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -7411,12 +7421,12 @@ data["id"] = coerced0;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-const err24 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err25 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err25];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -7436,12 +7446,12 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err25 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema41.properties.host_channel_id.type},message:"must be integer,null"};
+const err26 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema41.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -7467,12 +7477,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err26 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -7486,12 +7496,12 @@ data["tvg_id"] = coerced2;
 }
 if(typeof data2 === "string"){
 if(func1(data2) < 1){
-const err27 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err28 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -7513,12 +7523,12 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema41.properties.event_id.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema41.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err29];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -7547,12 +7557,12 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err29 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema41.properties.segment.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema41.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err30];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err30);
 }
 errors++;
 }
@@ -7581,12 +7591,12 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err30 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema41.properties.feed.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema41.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err31];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -7615,12 +7625,12 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err31 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema41.properties.exception_keyword.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema41.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err32];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err32);
 }
 errors++;
 }
@@ -7646,12 +7656,12 @@ else if(data7 === null){
 coerced7 = "";
 }
 else {
-const err32 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err33];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -7677,12 +7687,12 @@ else if(data8 === null){
 coerced8 = "";
 }
 else {
-const err33 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err34 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err34];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err34);
 }
 errors++;
 }
@@ -7711,12 +7721,12 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err34 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema41.properties.home_team.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema41.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err35];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -7745,12 +7755,12 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err35 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema41.properties.away_team.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema41.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -7779,12 +7789,12 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema41.properties.event_time.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema41.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -7798,12 +7808,12 @@ data["event_time"] = coerced11;
 }
 if(typeof data11 === "string"){
 if(!pattern3.test(data11)){
-const err37 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err38];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -7823,12 +7833,12 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err38 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema41.properties.number.type},message:"must be integer,null"};
+const err39 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema41.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err39];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err39);
 }
 errors++;
 }
@@ -7853,12 +7863,12 @@ else if(data13 === "true" || data13 === 1){
 coerced13 = true;
 }
 else {
-const err39 = {instancePath:instancePath+"/number_locked",schemaPath:"#/properties/number_locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err40 = {instancePath:instancePath+"/number_locked",schemaPath:"#/properties/number_locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -7884,12 +7894,12 @@ else if(data14 === null){
 coerced14 = "";
 }
 else {
-const err40 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err41 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -7918,12 +7928,12 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err41 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema41.properties.logo_url.type},message:"must be string,null"};
+const err42 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema41.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err42];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -7952,12 +7962,12 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced16 = null;
 }
 else {
-const err42 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema41.properties.group.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema41.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err43];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -7985,12 +7995,12 @@ if(dataType17 === "boolean" || data18 === null
 coerced17 = +data18;
 }
 else {
-const err43 = {instancePath:instancePath+"/stream_ids/" + i0,schemaPath:"#/properties/stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err44 = {instancePath:instancePath+"/stream_ids/" + i0,schemaPath:"#/properties/stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err44];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -8005,12 +8015,12 @@ data17[i0] = coerced17;
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/stream_ids",schemaPath:"#/properties/stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err45 = {instancePath:instancePath+"/stream_ids",schemaPath:"#/properties/stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err45];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -8029,12 +8039,12 @@ else if(data19 === "" || data19 === 0 || data19 === false){
 coerced18 = null;
 }
 else {
-const err45 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema41.properties.template_id.type},message:"must be integer,null"};
+const err46 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema41.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err46];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -8047,38 +8057,21 @@ data["template_id"] = coerced18;
 }
 }
 }
-if(data.mode !== undefined){
-let data20 = data.mode;
-if(typeof data20 !== "string"){
+if(data.stream_group_id !== undefined){
+let data20 = data.stream_group_id;
+if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
 let dataType19 = typeof data20;
 let coerced19 = undefined;
 if(!(coerced19 !== undefined)){
-if(dataType19 == "number" || dataType19 == "boolean"){
-coerced19 = "" + data20;
+if(dataType19 === "boolean" || data20 === null
+              || (dataType19 === "string" && data20 && data20 == +data20 && !(data20 % 1))){
+coerced19 = +data20;
 }
-else if(data20 === null){
-coerced19 = "";
-}
-else {
-const err46 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err46];
+else if(data20 === "" || data20 === 0 || data20 === false){
+coerced19 = null;
 }
 else {
-vErrors.push(err46);
-}
-errors++;
-}
-}
-if(coerced19 !== undefined){
-data20 = coerced19;
-if(data !== undefined){
-data["mode"] = coerced19;
-}
-}
-}
-if(!(((data20 === "create") || (data20 === "attach")) || (data20 === "team"))){
-const err47 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema41.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err47 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema41.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8088,8 +8081,16 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data21 = data.state;
+if(coerced19 !== undefined){
+data20 = coerced19;
+if(data !== undefined){
+data["stream_group_id"] = coerced19;
+}
+}
+}
+}
+if(data.mode !== undefined){
+let data21 = data.mode;
 if(typeof data21 !== "string"){
 let dataType20 = typeof data21;
 let coerced20 = undefined;
@@ -8101,7 +8102,7 @@ else if(data21 === null){
 coerced20 = "";
 }
 else {
-const err48 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err48 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8114,12 +8115,12 @@ errors++;
 if(coerced20 !== undefined){
 data21 = coerced20;
 if(data !== undefined){
-data["state"] = coerced20;
+data["mode"] = coerced20;
 }
 }
 }
-if(!((((data21 === "planned") || (data21 === "active")) || (data21 === "ended")) || (data21 === "deleted"))){
-const err49 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema41.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(!(((data21 === "create") || (data21 === "attach")) || (data21 === "team"))){
+const err49 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema41.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8129,8 +8130,8 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.created_at !== undefined){
-let data22 = data.created_at;
+if(data.state !== undefined){
+let data22 = data.state;
 if(typeof data22 !== "string"){
 let dataType21 = typeof data22;
 let coerced21 = undefined;
@@ -8142,7 +8143,7 @@ else if(data22 === null){
 coerced21 = "";
 }
 else {
-const err50 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err50 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8155,13 +8156,12 @@ errors++;
 if(coerced21 !== undefined){
 data22 = coerced21;
 if(data !== undefined){
-data["created_at"] = coerced21;
+data["state"] = coerced21;
 }
 }
 }
-if(typeof data22 === "string"){
-if(!pattern3.test(data22)){
-const err51 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(!((((data22 === "planned") || (data22 === "active")) || (data22 === "ended")) || (data22 === "deleted"))){
+const err51 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema41.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -8171,9 +8171,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
-if(data.updated_at !== undefined){
-let data23 = data.updated_at;
+if(data.created_at !== undefined){
+let data23 = data.created_at;
 if(typeof data23 !== "string"){
 let dataType22 = typeof data23;
 let coerced22 = undefined;
@@ -8185,7 +8184,7 @@ else if(data23 === null){
 coerced22 = "";
 }
 else {
-const err52 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -8198,13 +8197,13 @@ errors++;
 if(coerced22 !== undefined){
 data23 = coerced22;
 if(data !== undefined){
-data["updated_at"] = coerced22;
+data["created_at"] = coerced22;
 }
 }
 }
 if(typeof data23 === "string"){
 if(!pattern3.test(data23)){
-const err53 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err53 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -8215,9 +8214,20 @@ errors++;
 }
 }
 }
+if(data.updated_at !== undefined){
+let data24 = data.updated_at;
+if(typeof data24 !== "string"){
+let dataType23 = typeof data24;
+let coerced23 = undefined;
+if(!(coerced23 !== undefined)){
+if(dataType23 == "number" || dataType23 == "boolean"){
+coerced23 = "" + data24;
+}
+else if(data24 === null){
+coerced23 = "";
 }
 else {
-const err54 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err54 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -8226,10 +8236,42 @@ vErrors.push(err54);
 }
 errors++;
 }
+}
+if(coerced23 !== undefined){
+data24 = coerced23;
+if(data !== undefined){
+data["updated_at"] = coerced23;
+}
+}
+}
+if(typeof data24 === "string"){
+if(!pattern3.test(data24)){
+const err55 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
 validate86.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"stream_ids":true,"template_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateMatchDecision = validate87;
 const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"type":"string"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};

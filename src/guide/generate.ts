@@ -85,11 +85,17 @@ function programmesOf(
   return channelProgrammes({ record, event, template }, { settings, resolver, window, now: run.context.now })
 }
 
-/** The host's source is made once; it is read again whenever the guide changed. */
+/**
+ * The host's source is made once, found again when the owner renamed it or the
+ * folder moved, and read again whenever the guide changed.
+ */
 async function deliver({ guideSources }: HostRest, path: string, changed: boolean): Promise<void> {
-  const known = (await guideSources.list()).find(({ file_path: file }) => file === path)
+  const sources = await guideSources.list()
+  const known = sources.find(({ file_path: file }) => file === path) ?? sources.find(({ name }) => name === SOURCE_NAME)
   const source = known ?? (await guideSources.create({ name: SOURCE_NAME, file_path: path }))
-  if (changed || source.status !== 'success') await guideSources.import(source.id)
+  const moved = source.file_path !== path
+  if (moved) await guideSources.update(source.id, { file_path: path })
+  if (changed || moved || source.status !== 'success') await guideSources.import(source.id)
 }
 
 function hashOfFile(path: string): string | null {

@@ -85,6 +85,7 @@ export interface HostRest {
   readonly guideSources: {
     list(): Promise<readonly HostGuideSource[]>
     create(source: { readonly name: string; readonly file_path: string }): Promise<HostGuideSource>
+    update(id: number, change: { readonly file_path: string }): Promise<void>
     /** Asks the host to read the source's file again. */
     import(id: number): Promise<void>
   }

@@ -35,6 +35,7 @@ function wantedOf(id: string, streamIds: readonly number[], name = `Game ${id}`)
     feed: null,
     keyword: null,
     template: { id: 1, name: 'Event', template_type: 'event' },
+    streamGroupId: 1,
     name,
     logoUrl: null,
     group: 'MLB',

@@ -9,7 +9,7 @@ test('an event channel is sg.<event>, with segment, feed and keyword where it ha
   expect(tvgIdOf({ ...plain, event: espn('401547417') })).toBe('sg.401547417')
   expect(tvgIdOf({ ...plain, event: espn('600055033'), segment: 'prelims' })).toBe('sg.600055033.prelims')
   expect(tvgIdOf({ ...plain, event: espn('401547417'), feed: 'away', keyword: 'Spanish' })).toBe(
-    'sg.401547417.away.spanish',
+    'sg.401547417.away.-kspanish',
   )
 })
 
@@ -35,10 +35,13 @@ test('a keyword named like a feed or a segment is another channel than that feed
 
 const identity: fc.Arbitrary<ChannelIdentity> = fc.record({
   event: fc.record({ id: fc.string({ minLength: 1, unit: 'binary' }), provider: fc.constantFrom('espn', 'tsdb') }),
-  segment: fc.constantFrom(null, 'prelims', 'main_card', 'early_prelims', 'combined'),
+  segment: fc.constantFrom(null, 'prelims', 'main_card', 'early_prelims', 'combined', 'race', 'fp1'),
   feed: fc.constantFrom(null, 'home', 'away', 'national'),
   keyword: fc.option(
-    fc.oneof(fc.constantFrom('home', 'prelims', 'main_card', '-68-ome'), fc.string({ minLength: 1 })),
+    fc.oneof(
+      fc.constantFrom('home', 'prelims', 'main_card', 'Race', 'fp1', '-68-ome', '-khome', 'khome'),
+      fc.string({ minLength: 1 }),
+    ),
     { nil: null },
   ),
 })

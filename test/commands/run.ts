@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { CommandIo } from '../../src/commands/command.ts'
-import { runCli } from '../../src/commands/run-cli.ts'
+import type { CommandIo } from '../../src/commands/shell/command.ts'
+import { runCli } from '../../src/commands/shell/run-cli.ts'
 
 /** What one call of `sports-guide` printed, and its exit code. */
 export interface CallResult {

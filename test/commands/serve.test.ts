@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli } from '../../src/commands/run-cli.ts'
+import { runCli } from '../../src/commands/shell/run-cli.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { call } from './run.ts'
 

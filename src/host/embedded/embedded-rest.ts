@@ -66,6 +66,9 @@ export function embeddedRest(tables: Tables, clock: () => Date): HostRest {
           updated_at: null,
         })
       },
+      async update(id, change) {
+        guideSources.replaceAll(guideSources.rows.map((row) => (row.id === id ? { ...row, ...change } : row)))
+      },
       async import(id) {
         const imported = (path: string | null) => {
           const bytes = sizeOf(path)
@@ -82,7 +85,7 @@ export function embeddedRest(tables: Tables, clock: () => Date): HostRest {
 }
 
 function refuse(message: string): never {
-  throw new SportsGuideError('InvalidInput', `the host refused the request: ${message}`)
+  throw new SportsGuideError('HostRefused', `the host refused the request: ${message}`)
 }
 
 function withOwnStreams(change: ChannelChange | undefined): { streams?: number[] } {

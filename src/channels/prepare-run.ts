@@ -1,13 +1,13 @@
 import type { ManagedChannel, Settings, SportsEvent, Warning } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { LEAGUES, SPORTS } from '../sports/index.ts'
-import { readOwnerRows } from '../store/documents.ts'
+import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
-import { channelLifetime } from './lifetime.ts'
+import { numberChannels } from './channel-numbers.ts'
+import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import { matchStreams } from './match-streams.ts'
-import { numberChannels } from './numbers.ts'
 import { requirePatterns, unfulfilledWishes } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import { countWrites, type RefreshParts, type RefreshRun } from './refresh-run.ts'
@@ -20,7 +20,7 @@ import { wantedChannels } from './wanted.ts'
  * streams, events, matches, channels. Writes nothing but settings newly typed
  * into the form.
  */
-export async function planRun(
+export async function prepareRun(
   { host, events: source, ledger }: RefreshParts,
   context: RefreshContext,
 ): Promise<RefreshRun> {
@@ -40,11 +40,7 @@ export async function planRun(
   const answer = await source.read({ leagues: subscribedLeagues(rows.stream_groups), ...eventWindow(settings, now) })
   progress('events', 1, 1)
 
-  const {
-    matched,
-    unmatched,
-    warnings: matchWarnings,
-  } = matchStreams({
+  const { matched, unmatched } = matchStreams({
     streams,
     hostGroups: groups,
     events: answer.events,
@@ -66,7 +62,7 @@ export async function planRun(
     hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
     hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
     events: new Map(answer.events.map((event) => [eventKey(event), event])),
-    goesAt: (record, event) => goesAt(record, event, settings, now),
+    goesAt: (record, event) => goesAt(record, event, settings, rows, now),
     streamsListed: streams.length > 0,
     removalCap: settings.removal_cap,
     now,
@@ -93,7 +89,6 @@ export async function planRun(
       ...rowWarnings,
       ...unfulfilledWishes(rows),
       ...answer.warnings,
-      ...matchWarnings,
       ...plan.warnings,
       ...numbers.warnings,
       ...(streams.length === 0 ? [NO_STREAMS] : []),
@@ -122,15 +117,17 @@ export function eventWindow(settings: Settings, now: Date): { from: Date; to: Da
   }
 }
 
-function goesAt(record: ManagedChannel, event: SportsEvent | null, settings: Settings, now: Date): Date {
+function goesAt(
+  record: ManagedChannel,
+  event: SportsEvent | null,
+  settings: Settings,
+  rows: OwnerRows,
+  now: Date,
+): Date {
   const known = event ?? lastKnownEvent(record)
   if (known === null) return now
-  const rule = {
-    createBefore: settings.create_before,
-    deleteAfter: settings.delete_after,
-    timeZone: settings.time_zone,
-  }
-  return channelLifetime(known, rule, now).until
+  const group = rows.stream_groups.find(({ id }) => id === record.stream_group_id)
+  return channelLifetime(known, lifetimeRule(group, settings), now).until
 }
 
 /** What the ledger still knows of an event that no provider lists now. */

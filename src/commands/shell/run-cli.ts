@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import packageJson from '../../package.json' with { type: 'json' }
-import { messageOf, SportsGuideError } from '../errors.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import { COMMANDS } from '../index.ts'
 import type { Command, CommandArguments, CommandIo, ExitCode } from './command.ts'
 import { commandHelp, programHelp } from './help.ts'
-import { COMMANDS } from './index.ts'
 
 /** Runs one call of `sports-guide`; never throws. A bad call prints one line and exits with 2. */
 export async function runCli(argv: readonly string[], io: CommandIo): Promise<ExitCode> {

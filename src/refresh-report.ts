@@ -1,7 +1,8 @@
-import type { RefreshRun } from '../channels/refresh-run.ts'
-import type { SyncedChannels } from '../channels/sync.ts'
-import type { RefreshReport, ReportedChannel } from '../generated/records.ts'
-import type { GeneratedGuide } from './generate.ts'
+import type { RefreshRun } from './channels/refresh-run.ts'
+import type { SyncedChannels } from './channels/sync.ts'
+import type { RefreshReport, ReportedChannel } from './generated/records.ts'
+import type { GeneratedGuide } from './guide/generate.ts'
+import type { HostLog } from './host/contract.ts'
 
 /** What a finished run did and why, for report.json and the API. */
 export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: GeneratedGuide): RefreshReport {
@@ -69,4 +70,14 @@ function reportedChannel(
 function byNumber(one: ReportedChannel, other: ReportedChannel): number {
   const numberOf = ({ number }: ReportedChannel) => number ?? Number.POSITIVE_INFINITY
   return numberOf(one) - numberOf(other) || (one.tvg_id < other.tvg_id ? -1 : 1)
+}
+
+/** The run in a few lines of the host's log. */
+export function logReport({ trigger, dry_run: dryRun, counts, guide, warnings }: RefreshReport, log: HostLog): void {
+  log.info(
+    `refresh (${trigger})${dryRun ? ', dry run' : ''}: ${counts.streams} streams, ${counts.matched} matched; ` +
+      `${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed; ` +
+      `guide ${guide.changed ? 'changed' : 'unchanged'}`,
+  )
+  for (const { message } of warnings) log.warn(message)
 }

@@ -1,5 +1,5 @@
-import { SportsGuideError } from '../errors.ts'
-import { isTimeZone } from '../time/zone.ts'
+import { SportsGuideError } from '../../errors.ts'
+import { isTimeZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 
 /** Options that several commands share. */

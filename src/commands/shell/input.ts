@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
-import { messageOf, SportsGuideError } from '../errors.ts'
-import type { DetectionKeyword } from '../generated/records.ts'
-import { validateDetectionKeyword } from '../generated/validators.js'
-import { requireRecord } from '../records/validate.ts'
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import type { DetectionKeyword } from '../../generated/records.ts'
+import { validateDetectionKeyword } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
 import type { CommandIo } from './command.ts'
 
 /** No input of a command is larger. */

@@ -1,13 +1,14 @@
-import { SportsGuideError } from '../errors.ts'
-import { validateRefreshConfig } from '../generated/validators.js'
-import type { HostLog, RefreshContext } from '../host/contract.ts'
-import { createEmbeddedHost, type EmbeddedHost } from '../host/embedded/embedded-host.ts'
-import { requireRecord } from '../records/validate.ts'
-import { type EventSource, liveSource, recordedSource } from '../sports/index.ts'
-import type { OwnerRows } from '../store/documents.ts'
+import { SportsGuideError } from '../../errors.ts'
+import { validateRefreshConfig } from '../../generated/validators.js'
+import type { HostLog, RefreshContext } from '../../host/contract.ts'
+import { createEmbeddedHost, type EmbeddedHost } from '../../host/embedded/embedded-host.ts'
+import { requireRecord } from '../../records/validate.ts'
+import { type EventSource, liveSource, recordedSource } from '../../sports/index.ts'
+import type { OwnerRows } from '../../store/documents.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 import { readJson } from './input.ts'
 import { EVENTS_OPTION, NOW_OPTION, nowOption, textOption, ZONE_OPTION, zoneOption } from './options.ts'
+import { printable } from './terminal.ts'
 
 /** Options of every command that runs the embedded host. */
 export const HOST_OPTIONS: CommandOptions = {
@@ -57,11 +58,19 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   return { form: zone === undefined ? settings : { ...settings, time_zone: zoneOption(args) }, rows }
 }
 
+export interface EmbeddedHostChoices {
+  readonly stateDir: string
+  readonly form: OwnerConfig['form']
+  /** Which lines of the host's log a person sees: a command that prints a summary shows errors alone. */
+  readonly log: 'errors' | 'all'
+  readonly progress?: RefreshContext['progress']
+}
+
 /** An embedded host that keeps its state in `stateDir`; its clock stands still where --now is given. */
 export function embeddedHostOf(
   args: CommandArguments,
   io: CommandIo,
-  { stateDir, form, progress }: { stateDir: string; form: OwnerConfig['form']; progress?: RefreshContext['progress'] },
+  { stateDir, form, progress, log }: EmbeddedHostChoices,
 ): EmbeddedHost {
   const fixed = textOption(args, 'now') === undefined ? null : nowOption(args, io)
   return createEmbeddedHost({
@@ -69,13 +78,16 @@ export function embeddedHostOf(
     clock: fixed === null ? io.clock : () => fixed,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     form,
-    log: errorLog(io),
+    log: logTo(io, log),
     ...(progress === undefined ? {} : { progress }),
   })
 }
 
-/** Log lines on standard error; only what a person must know. */
-function errorLog(io: CommandIo): HostLog {
-  const line = (level: string) => (message: string) => io.writeError(`${level}: ${message}\n`)
-  return { error: line('error'), warn: line('warning'), info: () => undefined, debug: () => undefined }
+/** Log lines on standard error. */
+function logTo(io: CommandIo, lines: 'errors' | 'all'): HostLog {
+  const line = (level: string) => (message: string) => io.writeError(`${level}: ${printable(message)}\n`)
+  const quiet = () => undefined
+  return lines === 'all'
+    ? { error: line('error'), warn: line('warning'), info: line('info'), debug: line('debug') }
+    : { error: line('error'), warn: quiet, info: quiet, debug: quiet }
 }

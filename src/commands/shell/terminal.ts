@@ -1,4 +1,4 @@
-import type { Warning } from '../generated/records.ts'
+import type { Warning } from '../../generated/records.ts'
 import type { CommandIo } from './command.ts'
 
 /** Shows how far a run is on one line of the terminal; nothing at all elsewhere. */
