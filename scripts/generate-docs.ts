@@ -16,6 +16,12 @@ interface Field {
   readonly label: string
 }
 
+/** Codes of a schema, each with its meaning. */
+interface CodeList {
+  readonly description: string
+  readonly oneOf: readonly { readonly const: string; readonly description: string }[]
+}
+
 interface Property {
   readonly description?: string
   readonly default?: unknown
@@ -94,6 +100,21 @@ ${table(['method', 'path', 'query', 'what it does'], rows)}
 ${table(['code', 'status'], errors)}`
 }
 
+function warnings(): string {
+  const { $defs } = readJson('schemas/warning.schema.json') as { $defs: { problem: CodeList; note: CodeList } }
+  const rows = ({ oneOf }: CodeList) => oneOf.map(({ const: value, description }) => [code(value), description])
+  return `# Warnings
+
+Warnings of a run, in \`report.json\` and in the log. After one of the first kind \`sports-guide\` exits with 1.
+
+## ${$defs.problem.description}
+
+${table(['code', 'meaning'], rows($defs.problem))}
+## ${$defs.note.description}
+
+${table(['code', 'meaning'], rows($defs.note))}`
+}
+
 function commands(): string {
   const sections = COMMANDS.map((command) => `## ${command.name}\n\n\`\`\`text\n${commandHelp(command)}\`\`\`\n`)
   return `# The command\n\n\`sports-guide\`, also \`node dist/cli.js\`.\n\n${sections.join('\n')}`
@@ -110,6 +131,6 @@ function leagues(): string {
 /** Writes the tables into `folder`. */
 export function generateDocs(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const pages = { settings, variables, conditions, api, commands, leagues }
+  const pages = { settings, variables, conditions, api, commands, leagues, warnings }
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(folder, `${name}.md`), `${note}\n${page()}`)
 }

@@ -23,7 +23,8 @@ const pascal = (name: string) => name.replace(/(^|-)([a-z])/g, (_, __, letter: s
 
 /**
  * One document with every schema in it, so that each record becomes one type
- * however often it is referred to. What only validation needs (anyOf) stays out.
+ * however often it is referred to. Alternatives among the properties of an object
+ * are for validation alone and stay out.
  */
 function joinSchemas(): Schema {
   const definitions: Schema = {}
@@ -31,7 +32,8 @@ function joinSchemas(): Schema {
     if (Array.isArray(value)) return value.map((item) => rewrite(item, owner))
     if (typeof value !== 'object' || value === null) return value
     const entries = Object.entries(value).flatMap(([key, inner]) => {
-      if (key === '$id' || key === '$schema' || key === '$defs' || key === 'anyOf') return []
+      if (key === '$id' || key === '$schema' || key === '$defs') return []
+      if (key === 'anyOf' && 'properties' in value) return []
       if (key !== '$ref') return [[key, rewrite(inner, owner)]]
       const [file, fragment] = String(inner).split('#')
       const target = file ? file.replace('.schema.json', '') : owner

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import warningSchema from '../../schemas/warning.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
 import type { RefreshReport, Warning } from '../generated/records.ts'
 import { guidePath } from '../guide/generate.ts'
@@ -65,17 +66,7 @@ names each.`,
 }
 
 /** Warnings after which a part of the input or of the result is missing. */
-const PROBLEMS = new Set([
-  'playlist_line_unreadable',
-  'playlist_unreadable',
-  'playlist_too_long',
-  'provider_file_unreadable',
-  'provider_event_unreadable',
-  'provider_unreachable',
-  'settings_row_unreadable',
-  'setting_invalid',
-  'range_exhausted',
-])
+const PROBLEMS: ReadonlySet<string> = new Set(warningSchema.$defs.problem.oneOf.map(({ const: code }) => code))
 
 const MOST_WARNINGS_SHOWN = 10
 

@@ -5,6 +5,14 @@ export type AnyRecord = (Correction | DetectionKeyword | SportsEvent | Exception
  * A fighter; a plain string is a name.
  */
 export type Fighter = (string | FighterDetail)
+/**
+ * A part of the input or of the result is missing.
+ */
+export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "range_exhausted")
+/**
+ * Good to know; nothing is missing.
+ */
+export type NoteCode = ("playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid")
 
 /**
  * What the owner decided about a name.
@@ -187,12 +195,12 @@ conference?: Conference
 division?: string
 games_back?: number
 /**
- * Balance of the last five, for example 4-1.
+ * Record of the last five games, for example 4-1.
  */
 last_five?: string
 }
 /**
- * A season's balance.
+ * A season's record of wins and losses.
  */
 export interface TeamRecord {
 /**
@@ -203,11 +211,11 @@ wins?: number
 losses?: number
 ties?: number
 /**
- * Balance of home games.
+ * Record of home games.
  */
 home?: string
 /**
- * Balance of away games.
+ * Record of away games.
  */
 away?: string
 }
@@ -1056,9 +1064,9 @@ to: string
  */
 export interface Warning {
 /**
- * Stable code, for scripts (for example provider_file_unreadable).
+ * Stable code, for scripts.
  */
-code: string
+code: (ProblemCode | NoteCode)
 /**
  * One sentence that names the place and the remedy.
  */

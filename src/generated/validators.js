@@ -15263,7 +15263,561 @@ return errors === 0;
 }
 validate124.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"]};
+const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"}]}}};
+const schema60 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]};
+
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate127.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if("playlist_unreadable" !== data){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "playlist_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if("playlist_line_unreadable" !== data){
+const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "playlist_line_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs3 = errors;
+if("playlist_too_long" !== data){
+const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "playlist_too_long"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+const _errs4 = errors;
+if("provider_file_unreadable" !== data){
+const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "provider_file_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+}
+const _errs5 = errors;
+if("provider_event_unreadable" !== data){
+const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_event_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+}
+const _errs6 = errors;
+if("provider_unreachable" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_unreachable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 5;
+}
+const _errs7 = errors;
+if("settings_row_unreadable" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "settings_row_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 6];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 6;
+}
+const _errs8 = errors;
+if("setting_invalid" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "setting_invalid"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 7];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 7;
+}
+const _errs9 = errors;
+if("range_exhausted" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "range_exhausted"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 8];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 8;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(!valid0){
+const err9 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate127.errors = vErrors;
+return errors === 0;
+}
+validate127.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema61 = {"title":"NoteCode","oneOf":[{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"}]};
+
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate129.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if("playlist_name_cut" !== data){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if("provider_folder_missing" !== data){
+const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs3 = errors;
+if("provider_missing" !== data){
+const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+const _errs4 = errors;
+if("no_streams" !== data){
+const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+}
+const _errs5 = errors;
+if("removal_cap_reached" !== data){
+const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+}
+const _errs6 = errors;
+if("not_supported_yet" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 5;
+}
+const _errs7 = errors;
+if("unknown_variable" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 6];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 6;
+}
+const _errs8 = errors;
+if("suffix_not_allowed" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 7];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 7;
+}
+const _errs9 = errors;
+if("unknown_condition" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 8];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 8;
+}
+const _errs10 = errors;
+if("block_overflow" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 9];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 9;
+}
+const _errs11 = errors;
+if("block_spill" !== data){
+const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 10];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 10;
+}
+const _errs12 = errors;
+if("number_skipped" !== data){
+const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 11];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 11;
+}
+const _errs13 = errors;
+if("anchor_invalid" !== data){
+const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid0 = _errs13 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 12];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 12;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(!valid0){
+const err13 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate129.errors = vErrors;
+return errors === 0;
+}
+validate129.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 
 function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="warning.schema.json" */;
@@ -15299,18 +15853,24 @@ errors++;
 }
 if(data.code !== undefined){
 let data0 = data.code;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
+const _errs2 = errors;
+let valid1 = false;
+const _errs3 = errors;
+if(!(validate127(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+errors = vErrors.length;
 }
-else if(data0 === null){
-coerced0 = "";
+var _valid0 = _errs3 === errors;
+valid1 = valid1 || _valid0;
+const _errs4 = errors;
+if(!(validate129(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+errors = vErrors.length;
 }
-else {
-const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15319,11 +15879,14 @@ vErrors.push(err2);
 }
 errors++;
 }
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
 }
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["code"] = coerced0;
+else {
+vErrors = null;
 }
 }
 }
@@ -15331,14 +15894,14 @@ data["code"] = coerced0;
 if(data.message !== undefined){
 let data1 = data.message;
 if(typeof data1 !== "string"){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
 }
 else if(data1 === null){
-coerced1 = "";
+coerced0 = "";
 }
 else {
 const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -15351,10 +15914,10 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(coerced1 !== undefined){
-data1 = coerced1;
+if(coerced0 !== undefined){
+data1 = coerced0;
 if(data !== undefined){
-data["message"] = coerced1;
+data["message"] = coerced0;
 }
 }
 }
@@ -15362,14 +15925,14 @@ data["message"] = coerced1;
 if(data.place !== undefined){
 let data2 = data.place;
 if(typeof data2 !== "string"){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data2;
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
 }
 else if(data2 === null){
-coerced2 = "";
+coerced1 = "";
 }
 else {
 const err4 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -15382,10 +15945,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(coerced2 !== undefined){
-data2 = coerced2;
+if(coerced1 !== undefined){
+data2 = coerced1;
 if(data !== undefined){
-data["place"] = coerced2;
+data["place"] = coerced1;
 }
 }
 }
@@ -16497,14 +17060,14 @@ return errors === 0;
 }
 validate119.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate128;
-const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate132;
+const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16612,7 +17175,7 @@ data["feed"] = coerced1;
 }
 }
 if(!((data4 === "home") || (data4 === "away"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema60.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema62.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16789,7 +17352,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema60.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema62.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16841,20 +17404,20 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate132;
-const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
+export const validateSettings = validate136;
+const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
 const pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17154,7 +17717,7 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema61.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema63.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -17267,7 +17830,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema61.properties.channel_range_end.type},message:"must be integer,null"};
+const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema63.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -17337,7 +17900,7 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema61.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema63.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -17494,7 +18057,7 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema61.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema63.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -17900,7 +18463,7 @@ data["log_level"] = coerced18;
 }
 }
 if(!((((data20 === "error") || (data20 === "warn")) || (data20 === "info")) || (data20 === "debug"))){
-const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema61.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema63.properties.log_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -17920,10 +18483,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSortPriority = validate91;
 

@@ -1,16 +1,4 @@
-import type {
-  Correction,
-  DetectionKeyword,
-  ExceptionKeyword,
-  FavouriteTeam,
-  NumberingException,
-  OwnLeague,
-  PriorityTeam,
-  SortPriority,
-  StreamGroup,
-  Template,
-  Warning,
-} from '../generated/records.ts'
+import type { RefreshConfig, Warning } from '../generated/records.ts'
 import {
   validateCorrection,
   validateDetectionKeyword,
@@ -27,22 +15,14 @@ import type { HostSettings } from '../host/contract.ts'
 import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
 
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
-export interface OwnerRows {
-  readonly stream_groups: readonly StreamGroup[]
-  readonly templates: readonly Template[]
-  readonly detection_keywords: readonly DetectionKeyword[]
-  readonly numbering_exceptions: readonly NumberingException[]
-  readonly priority_teams: readonly PriorityTeam[]
-  readonly sort_priorities: readonly SortPriority[]
-  readonly exception_keywords: readonly ExceptionKeyword[]
-  readonly corrections: readonly Correction[]
-  readonly favourite_teams: readonly FavouriteTeam[]
-  readonly own_leagues: readonly OwnLeague[]
-}
+export type OwnerRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
+
+type RowOf<Name extends keyof RefreshConfig> =
+  NonNullable<RefreshConfig[Name]> extends readonly (infer Row)[] ? Row : never
 
 type RowValidators = { readonly [Name in keyof OwnerRows]: Validator<OwnerRows[Name][number]> }
 
-/** Every document of rows with the validator of its rows: a new kind of row is one line here. */
+/** Every document of rows with the validator of its rows; the list itself is schemas/refresh-config.schema.json. */
 const ROW_VALIDATORS: RowValidators = {
   stream_groups: validateStreamGroup,
   templates: validateTemplate,

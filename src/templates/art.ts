@@ -1,6 +1,14 @@
 /** An address that stands for itself; data: addresses too. */
 const ABSOLUTE = /^(?:[a-z][a-z0-9+.-]*:\/\/|data:)/i
 
+/** An address with its scheme and host. */
+const WHOLE = /^[a-z][a-z0-9+.-]*:\/\//i
+
+/** True for an address that needs no base; //host/logo.png is none. */
+export function isWholeAddress(value: string): boolean {
+  return WHOLE.test(value)
+}
+
 /** A value that begins with a placeholder for an address of its own ({home_team_logo}, {event_logo}). */
 const STARTS_WITH_LOGO = /^\{[a-z0-9_@]*_logo(?:\.(?:next|last))?\}/i
 

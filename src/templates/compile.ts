@@ -14,7 +14,7 @@ export interface Placeholder {
 export interface CompiledTemplate {
   /** For texts: literals in tokens. */
   readonly tokens: readonly (Token | Placeholder)[]
-  /** For addresses: literals as written; an empty placeholder is a gap. */
+  /** For addresses: literals as written; a placeholder that can have no value, or names no variable, is a gap. */
   readonly parts: readonly (string | Placeholder | { readonly kind: 'gap' })[]
   readonly warnings: readonly Warning[]
 }
@@ -29,8 +29,9 @@ const cache = new Map<string, CompiledTemplate>()
 
 /**
  * Takes a template apart. A placeholder that names no variable stays as
- * written, one with a suffix that the variable does not allow is empty; both
- * are in the warnings (design 7). Cached by content.
+ * written (in an address, which leads nowhere then, it is empty), one with a
+ * suffix that the variable does not allow is empty; both are in the warnings
+ * (design 7). Cached by content.
  */
 export function compileTemplate(text: string): CompiledTemplate {
   const known = cache.get(text)
@@ -59,7 +60,7 @@ function compile(text: string): CompiledTemplate {
     const read = readPlaceholder(match[0], match[1] ?? '', match[2])
     if ('warning' in read) warnings.push(read.warning)
     tokens.push(read.part)
-    parts.push(read.part.kind === 'value' ? read.part.text : read.part)
+    parts.push(read.part.kind === 'value' ? GAP : read.part)
   }
   addLiteral(text.slice(end), end === 0, true)
   return { tokens, parts, warnings }

@@ -19,6 +19,18 @@ export function leagueLogo(code: string): string | undefined {
   return logoOf.get(code)
 }
 
+/**
+ * A name behind its league: F1: Harbor Grand Prix. The league is left out where
+ * the name tells it, an acronym at the head of the league's name being enough:
+ * NASCAR Trucks needs no saying before NASCAR Craftsman Truck Series at Harbor.
+ */
+export function behindLeague(name: string, league: string): string {
+  const [first = ''] = league.split(' ')
+  const marker = /^[A-Z\d]{2,}$/.test(first) ? first : league
+  if (name === '' || wordsOf(name).includes(wordsOf(marker))) return name
+  return `${league}: ${name.replace(/^the(?=\s)/, 'The')}`
+}
+
 /** True for a league of colleges. */
 export function isCollegeLeague(code: string, league: League | undefined): boolean {
   return code.includes('college') || code.includes('.ncaa.') || (league?.name.startsWith('NCAA ') ?? false)
@@ -30,6 +42,16 @@ export function guideCategory(code: string, league: League | undefined, sport: s
   if (isCollegeLeague(code, league)) return `College ${sportText}`
   const leagueText = leagueShortName(code, league)
   return leagueText.toLowerCase().includes(sportText.toLowerCase()) ? leagueText : `${leagueText} ${sportText}`
+}
+
+/** The words of a text in small letters, each between blanks. */
+function wordsOf(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `
 }
 
 function readableCode(code: string): string {

@@ -27,6 +27,13 @@ export function nextSession(event: SportsEvent, now: Date): EventSegment | undef
   })
 }
 
+/** The sessions that people can watch; a list of results that starts with another session is none of its own. */
+export function scheduledSessions({ segments = [] }: SportsEvent): readonly EventSegment[] {
+  return segments.filter(
+    ({ start }, index) => start === undefined || segments.findIndex((session) => session.start === start) === index,
+  )
+}
+
 /** Results of a session in order of position; empty before it was run. */
 export function resultsOf(event: SportsEvent, code: string): readonly SessionResult[] {
   const results = (sessionOf(event, code)?.results ?? []).filter(({ driver }) => driver !== undefined && driver !== '')

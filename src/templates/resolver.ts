@@ -1,6 +1,6 @@
-import { applyArtBaseUrl } from './art.ts'
+import { applyArtBaseUrl, isWholeAddress } from './art.ts'
 import { cleanUp } from './clean-up.ts'
-import { type CompiledTemplate, compileTemplate, type Placeholder } from './compile.ts'
+import { type CompiledTemplate, compileTemplate } from './compile.ts'
 import type { TemplateContext } from './context.ts'
 import { readVariable } from './variables/index.ts'
 
@@ -51,7 +51,10 @@ function addressPart(
   context: TemplateContext,
   isFirst: boolean,
 ): string {
-  const text = part.kind === 'gap' ? '' : readVariable((part as Placeholder).variable, part.suffix, context)
-  if (isFirst && /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text
+  if (part.kind === 'gap') return ''
+  const text = readVariable(part.variable, part.suffix, context)
+  if (isFirst && isWholeAddress(text)) return text
+  // A logo that is no whole address (//host/logo.png) would become a piece of one.
+  if (isFirst && part.variable.name.endsWith('_logo')) return ''
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
 }

@@ -1,4 +1,6 @@
 import type { EventSegment } from '../generated/records.ts'
+import { segmentStart } from '../sports/index.ts'
+import type { Game } from './game.ts'
 
 /** What the names of segments say when the record gives none. */
 const SEGMENT_NAMES: ReadonlyMap<string, string> = new Map([
@@ -21,4 +23,16 @@ export function segmentName(code: string, segment: EventSegment | null): string 
   if (known !== undefined) return known
   const words = code.split(/[-_ ]/).filter((word) => word !== '')
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
+/**
+ * When the part starts that a channel shows: `segment`, or the only part of an
+ * event in one part. Null for the whole of several parts, and while only the
+ * day is known.
+ */
+export function shownPartStart({ event, clockKnown }: Game, segment: string | null): Date | null {
+  const parts = event.segments ?? []
+  const code = segment ?? (parts.length === 1 ? parts[0]?.code : undefined)
+  const start = code !== undefined && clockKnown ? segmentStart(event, code) : undefined
+  return start === undefined || Number.isNaN(start.getTime()) ? null : start
 }

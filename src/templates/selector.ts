@@ -47,7 +47,7 @@ export function selectDescription(
     selected: index === selected,
     reason,
   }))
-  const warnings = judged.flatMap(({ unknown }, index) =>
+  const warnings = judged.flatMap(({ unknown }, index): Warning[] =>
     unknown === undefined
       ? []
       : [

@@ -50,7 +50,9 @@ export function pascalName(side: EventSide): string {
 /** True where English puts an article before the side's name: the Harbor Herons, but Arsenal and France. */
 function takesArticle(side: EventSide, sport: string): boolean {
   const name = fullName(side)
-  return name !== '' && !WITHOUT_ARTICLE.has(sport) && name !== side.location && !/^the\s/i.test(name)
+  // A school under its own name alone, Auburn for the Auburn Tigers.
+  const isPlace = name === side.location || (filled(side.nickname) !== undefined && !endsWith(name, side.nickname))
+  return name !== '' && !WITHOUT_ARTICLE.has(sport) && !isPlace && !/^the\s/i.test(name)
 }
 
 /** The full name with its article where it takes one. */
@@ -77,6 +79,10 @@ export function lastName(name: string): string {
   const last = words.at(-1) ?? ''
   const isSuffix = /^(jr|sr|ii|iii|iv)\.?$/i.test(last)
   return isSuffix && words.length > 2 ? words.slice(-2).join(' ') : last
+}
+
+function endsWith(name: string, ending = ''): boolean {
+  return name.toLowerCase().endsWith(ending.trim().toLowerCase())
 }
 
 function filled(text: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { Filler, SportsEvent, Template } from '../generated/records.ts'
+import type { ConditionalDescription, Filler, SportsEvent, Template } from '../generated/records.ts'
 
 /** Ids of starters; stored templates count from 1 and never get here. */
 const FIRST_STARTER_ID = 2_000_000_001
@@ -22,6 +22,7 @@ const TEAM_SPORTS = [
   'netball',
   'gaelic-games',
 ]
+const SPORTS_OF_PERSONS = ['tennis', 'badminton', 'table-tennis', 'squash', 'snooker', 'darts', 'pool']
 
 const LIVE_FLAGS = { new: true, live: true, date: true }
 const CATEGORIES = ['Sports', 'Sports event', '{sport}', '{league}']
@@ -30,44 +31,49 @@ const ART = { event_channel_logo_url: '{event_logo}', program_art_url: '{event_l
 /** The marks of a variant at the end of a channel's name. */
 const VARIANT = '({broadcast_feed_team}) [{exception_keyword}]'
 const WHEN_AND_WHERE_TO_SEE = '{game_time}, {broadcast_simple}.'
+/** A filler may be read on another day than the one on which it was written, so it names the day. */
+const DAY_AND_TIME = '{game_day}, {game_date_short} at {game_time}'
+
+/** Instead of any other description, once it is known that there is no event. */
+function calledOff(what: string): ConditionalDescription[] {
+  return [
+    { condition: 'is_postponed', priority: 1, template: `${what} was postponed. {event_occasion}.` },
+    { condition: 'is_canceled', priority: 1, template: `${what} was canceled.` },
+  ]
+}
 
 /** Before an event: what comes, and when. */
-function pregame(what: string): Filler {
+function pregame(title: string, description: string): Filler {
+  return { title: `Next: ${title}`, description, art_url: '{event_logo}' }
+}
+
+/** After an event: that it is over, and nothing of how it went. `what` names it in case it was called off. */
+function postgame(what: string, title: string, description: string): Filler {
   return {
-    title: `Next: ${what}`,
-    description: `{relative_day_title} at {game_time}: ${what}, {venue_full}.`,
+    title: `Ended: ${title}`,
+    description_options: [...calledOff(what), { template: description }],
     art_url: '{event_logo}',
   }
 }
 
-/** After an event: how it ended, once that is known. The title does not tell it. */
-function postgame(what: string, result: string): Filler {
-  return {
-    title: `Ended: ${what}`,
-    description_options: [
-      { condition: 'is_final', priority: 10, template: result },
-      { template: `${what}, {game_date}.` },
-    ],
-    art_url: '{event_logo}',
-  }
-}
+/*
+ * No starter tells a score, a winner or anything else from which one could be
+ * read: no recap, no state of a series, no season record that counts the event,
+ * no overtime. The names of channels hold nothing that changes with the clock.
+ */
 
-/** Two teams. No text of the programme itself tells a score. */
+/** Two teams. */
 const TEAM_GAME: Template = {
   id: FIRST_STARTER_ID,
   name: 'Team games',
   template_type: 'event',
   sports: TEAM_SPORTS,
-  channel_name: `{league}: {matchup_short} ${VARIANT}`,
+  channel_name: `{league}: {matchup_short} ({series_game}) ${VARIANT}`,
   ...ART,
   title: '{league}: {matchup}',
-  subtitle: '{game_event_note} - {venue_full}',
+  subtitle: '{event_occasion} - {venue_full}',
   description_options: [
-    {
-      condition: 'has_series',
-      priority: 10,
-      template: `{series_summary}. {matchup} at {venue_full}. ${WHEN_AND_WHERE_TO_SEE}`,
-    },
+    ...calledOff('{matchup}'),
     {
       condition: 'is_ranked_matchup',
       priority: 20,
@@ -80,16 +86,27 @@ const TEAM_GAME: Template = {
     },
     { condition: 'has_preview', priority: 40, template: `{game_preview}. ${WHEN_AND_WHERE_TO_SEE}` },
     {
-      condition: 'has_teams',
+      condition: 'sport_is',
+      condition_value: 'soccer',
       priority: 50,
+      template: `{matchup} at {venue_full}. ${WHEN_AND_WHERE_TO_SEE}`,
+    },
+    {
+      condition: 'has_records',
+      priority: 60,
       template:
         '{away_team_the} ({away_team_record}) visit {home_team_the} ({home_team_record}) at {venue_full}. ' +
         WHEN_AND_WHERE_TO_SEE,
     },
+    {
+      condition: 'has_teams',
+      priority: 70,
+      template: `{away_team_the} visit {home_team_the} at {venue_full}. ${WHEN_AND_WHERE_TO_SEE}`,
+    },
     { template: `{event_name}. {venue_full}. ${WHEN_AND_WHERE_TO_SEE}` },
   ],
-  pregame: pregame('{matchup}'),
-  postgame: postgame('{matchup}', '{final_status}: {event_result}. {game_recap}.'),
+  pregame: pregame('{matchup_short} ({series_game}) at {game_time}', `${DAY_AND_TIME}: {matchup}, {venue_full}.`),
+  postgame: postgame('{matchup}', '{matchup_short} ({series_game})', '{matchup}, {game_date}.'),
   categories: CATEGORIES,
   flags: LIVE_FLAGS,
 }
@@ -100,22 +117,29 @@ const FIGHT_CARD: Template = {
   name: 'Fight cards',
   template_type: 'event',
   sports: ['mma', 'boxing'],
-  channel_name: '{event_name} - {card_segment_display} [{exception_keyword}]',
+  channel_name: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
   ...ART,
-  title: '{event_name} - {card_segment_display}',
-  subtitle: '{weight_class} - {venue_full}',
+  title: '{event_name_with_league} - {card_segment_display}',
+  subtitle: '{venue_full}',
   description_options: [
+    ...calledOff('{event_name}'),
     {
       condition: 'segment_is',
       condition_value: 'early_prelims',
       priority: 10,
-      template: '{event_name}, {venue_full}.\n{early_prelims_bouts}',
+      template: `{event_name}, {venue_full}. ${WHEN_AND_WHERE_TO_SEE}\n{early_prelims_bouts}`,
     },
     {
       condition: 'segment_is',
       condition_value: 'prelims',
       priority: 10,
-      template: '{event_name}, {venue_full}.\n{prelims_bouts}',
+      template: `{event_name}, {venue_full}. ${WHEN_AND_WHERE_TO_SEE}\n{prelims_bouts}`,
+    },
+    {
+      condition: 'segment_is',
+      condition_value: 'main_card',
+      priority: 10,
+      template: `{matchup} at {venue_full}. ${WHEN_AND_WHERE_TO_SEE}\n{main_card_bouts}`,
     },
     {
       condition: 'is_title_fight',
@@ -124,8 +148,15 @@ const FIGHT_CARD: Template = {
     },
     { template: `{matchup} at {venue_full}. ${WHEN_AND_WHERE_TO_SEE}\n{fight_card}` },
   ],
-  pregame: pregame('{event_name} - {card_segment_display}'),
-  postgame: postgame('{event_name} - {card_segment_display}', '{event_name} is over. {fight_result}.'),
+  pregame: pregame(
+    '{event_name} - {card_segment_display} at {game_time}',
+    `${DAY_AND_TIME}: {event_name} ({card_segment_display}), {venue_full}.`,
+  ),
+  postgame: postgame(
+    '{event_name}',
+    '{event_name} - {card_segment_display}',
+    '{event_name} ({card_segment_display}), {game_date}.',
+  ),
   categories: CATEGORIES,
   flags: LIVE_FLAGS,
 }
@@ -136,33 +167,49 @@ const RACE_WEEKEND: Template = {
   name: 'Race weekends',
   template_type: 'event',
   sports: ['racing'],
-  channel_name: '{league}: {event_name} - {card_segment_display} [{exception_keyword}]',
+  channel_name: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
   ...ART,
-  title: '{league}: {event_name} - {session_name}',
+  title: '{event_name_with_league} - {card_segment_display}',
   subtitle: '{circuit_name}, {venue_city}, {venue_country}',
   description_options: [
-    { template: `{event_name}: {session_name}. {circuit_name}, {venue_city}. ${WHEN_AND_WHERE_TO_SEE}` },
+    ...calledOff('{event_name}'),
+    {
+      template: `{event_name}: {card_segment_display}. {circuit_name}, {venue_city}. ${WHEN_AND_WHERE_TO_SEE}`,
+    },
   ],
   pregame: {
-    title: 'Next: {event_name}',
-    description: '{event_name} at {circuit_name}. {next_session_name}, {next_session_time}.',
+    title: 'Next: {event_name} - {card_segment_display} at {card_segment_time}',
+    description_options: [
+      {
+        condition: 'has_segment',
+        priority: 10,
+        template: `${DAY_AND_TIME}: {event_name} - {card_segment_display}, {circuit_name}, {venue_city}.`,
+      },
+      { template: '{event_name}, {circuit_name}, {venue_city}.\n{race_schedule}' },
+    ],
     art_url: '{event_logo}',
   },
-  postgame: postgame('{event_name}', '{event_name} is over. {podium}.'),
+  postgame: postgame(
+    '{event_name}',
+    '{event_name} - {card_segment_display}',
+    '{event_name} ({card_segment_display}) has ended.',
+  ),
   categories: CATEGORIES,
   flags: LIVE_FLAGS,
 }
 
-/** Tennis, golf, and whatever no other starter is for. */
-const OTHER_EVENT: Template = {
-  id: FIRST_STARTER_ID + 3,
-  name: 'Individual sports and other events',
+/** Two players, or two pairs. */
+const MATCH_OF_PERSONS: Template = {
+  id: FIRST_STARTER_ID + 5,
+  name: 'Tennis and other matches',
   template_type: 'event',
+  sports: SPORTS_OF_PERSONS,
   channel_name: `{league}: {matchup} ${VARIANT}`,
   ...ART,
   title: '{league}: {matchup}',
-  subtitle: '{tennis_draw} - {tennis_round}, {tennis_court} - {venue_full}',
+  subtitle: '{tournament_name}: {tennis_draw} - {tennis_round}, {tennis_court} - {venue_full}',
   description_options: [
+    ...calledOff('{matchup}'),
     {
       condition: 'has_teams',
       priority: 50,
@@ -170,8 +217,27 @@ const OTHER_EVENT: Template = {
     },
     { template: `{event_name}. {venue_full}. ${WHEN_AND_WHERE_TO_SEE}` },
   ],
-  pregame: pregame('{matchup}'),
-  postgame: postgame('{matchup}', '{final_status}: {matchup}. {tennis_result}.'),
+  pregame: pregame('{matchup} at {game_time}', `${DAY_AND_TIME}: {matchup}, {tournament_name}, {tennis_round}.`),
+  postgame: postgame('{matchup}', '{matchup}', '{matchup}, {tournament_name}, {game_date}.'),
+  categories: CATEGORIES,
+  flags: LIVE_FLAGS,
+}
+
+/** Golf, and whatever no other starter is for. */
+const OTHER_EVENT: Template = {
+  id: FIRST_STARTER_ID + 3,
+  name: 'Golf and other events',
+  template_type: 'event',
+  channel_name: `{event_name_with_league} ${VARIANT}`,
+  ...ART,
+  title: '{event_name_with_league}',
+  subtitle: '{venue_full}',
+  description_options: [
+    ...calledOff('{event_name}'),
+    { template: `{event_name}. {venue_full}. ${WHEN_AND_WHERE_TO_SEE}` },
+  ],
+  pregame: pregame('{event_name} at {game_time}', `${DAY_AND_TIME}: {event_name}, {venue_full}.`),
+  postgame: postgame('{event_name}', '{event_name}', '{event_name} has ended.'),
   categories: CATEGORIES,
   flags: LIVE_FLAGS,
 }
@@ -187,15 +253,16 @@ const TEAM_CHANNEL: Template = {
   title: TEAM_GAME.title ?? '',
   subtitle: TEAM_GAME.subtitle ?? '',
   description_options: TEAM_GAME.description_options ?? [],
-  pregame: pregame('{matchup}'),
-  postgame: postgame('{matchup}', '{final_status}: {event_result}. {game_recap}.'),
+  pregame: TEAM_GAME.pregame ?? {},
+  postgame: TEAM_GAME.postgame ?? {},
   idle: {
     title: '{team_name}',
     description_options: [
       {
         condition: 'has_next_game',
         priority: 10,
-        template: 'Next: {matchup.next}, {relative_day.next} at {game_time.next}. {venue_full.next}.',
+        template:
+          'Next: {matchup.next}, {game_day.next}, {game_date_short.next} at {game_time.next}. {venue_full.next}.',
       },
       { template: 'No game of {team_name_the} is on the schedule yet.' },
     ],
@@ -206,7 +273,14 @@ const TEAM_CHANNEL: Template = {
 }
 
 /** Templates that are there without the owner writing one; the last of type event fits every event. */
-export const STARTER_TEMPLATES: readonly Template[] = [TEAM_GAME, FIGHT_CARD, RACE_WEEKEND, OTHER_EVENT, TEAM_CHANNEL]
+export const STARTER_TEMPLATES: readonly Template[] = [
+  TEAM_GAME,
+  FIGHT_CARD,
+  RACE_WEEKEND,
+  MATCH_OF_PERSONS,
+  OTHER_EVENT,
+  TEAM_CHANNEL,
+]
 
 const starterIds = new Set(STARTER_TEMPLATES.map(({ id }) => id))
 

@@ -51,9 +51,16 @@ describe('resolved art', () => {
     ['/x.png?rank={home_team_rank}&word={exception_keyword}', 'http://art.test/x.png?rank=7&word='],
     ['/{exception_keyword}/x.png', ''],
     ['{league_logo.next}', ''],
-    ['/{typo}.png', 'http://art.test/{typo}.png'],
+    ['/{typo}.png', ''],
+    ['/x.png?{typo}', 'http://art.test/x.png?'],
+    ['/proxy?url={home_team_logo}', 'http://art.test/proxy?url=https%3A%2F%2Fart.example%2Fherons.png'],
   ])('%s', (template, expected) => expect(art(template, HERONS_CONTEXT)).toBe(expected))
 
-  test('a team without a logo has no art', () =>
-    expect(art('{home_team_logo}', contextOf({ event: { ...TEAM_GAME, home: { name: 'Harbor Herons' } } }))).toBe(''))
+  test.each([undefined, '', '//art.example/herons.png', 'herons.png'])(
+    'a team with the logo "%s" has no art',
+    (logo) => {
+      const home = { name: 'Harbor Herons', ...(logo === undefined ? {} : { logo }) }
+      expect(art('{home_team_logo}', contextOf({ event: { ...TEAM_GAME, home } }))).toBe('')
+    },
+  )
 })

@@ -32,6 +32,8 @@ const renders = (template: string, context: TemplateContext, expected: string) =
   expect(render(template, context)).toBe(expected)
 const at = (event: SportsEvent, more: Parameters<typeof contextOf>[0] = {}) => contextOf({ event, ...more })
 
+const UNKNOWN = { home: { name: 'TBD' }, away: { name: 'TBD' } }
+
 const SAMPLE_CONTEXTS = {
   team: [
     HERONS_CONTEXT,
@@ -190,6 +192,53 @@ describe('names', () => {
     ['no two sides', at(RACE_WEEKEND), '{matchup}', 'Harbor Grand Prix'],
     ['no name', at(TENNIS_MATCH), '{event_name}', 'Ana Ace vs Bea Baseline'],
     [
+      'a round whose players are not known yet',
+      at({
+        ...TENNIS_MATCH,
+        ...UNKNOWN,
+        name: 'TBD / TBD vs TBD',
+        tournament: { name: 'Harbor Open', round: 'Final' },
+      }),
+      '{matchup}|{matchup_short}|{event_name}',
+      'Harbor Open - Final|Harbor Open - Final|Harbor Open - Final',
+    ],
+    [
+      'a game whose teams are not known yet',
+      at({ ...TEAM_GAME, ...UNKNOWN, name: 'TBD at TBD', notes: ['East Finals - Game 5 If Necessary'] }),
+      '{matchup} ({series_game}), {event_name}',
+      'East Finals (Game 5), East Finals',
+    ],
+    [
+      'a game of which nothing is known yet',
+      at({ ...TEAM_GAME, ...UNKNOWN, notes: [] }),
+      '{matchup}, {event_name}',
+      'TBD @ TBD, Mesa Mules at Harbor Herons',
+    ],
+    [
+      'a game of which one team is known',
+      at({ ...TEAM_GAME, away: { name: 'TBD' }, name: 'TBD at Harbor Herons' }),
+      '{matchup}, {event_name}',
+      'TBD @ Harbor Herons, TBD at Harbor Herons',
+    ],
+    [
+      'a league that the name of the event tells',
+      at({ ...RACE_WEEKEND, league: 'nascar-truck', name: 'NASCAR Craftsman Truck Series at Harbor' }),
+      '{event_name_with_league}',
+      'NASCAR Craftsman Truck Series at Harbor',
+    ],
+    [
+      'a league whose name is only part of a word of the event’s',
+      at({ ...RACE_WEEKEND, sport: 'golf', league: 'pga', name: 'the LPGA Classic' }),
+      '{event_name_with_league}',
+      'PGA: The LPGA Classic',
+    ],
+    [
+      'a school under its own name takes no article',
+      at({ ...TEAM_GAME, home: { name: 'Harbor', nickname: 'Herons', rank: 7 } }),
+      'beat {home_team_the}, {home_team_ranked_the}',
+      'beat Harbor, No. 7 Harbor',
+    ],
+    [
       'accents and dots leave an address',
       at({ ...TEAM_GAME, home: { name: 'São St. Élan 04' } }),
       '{team_name_pascal}',
@@ -240,6 +289,26 @@ describe('scores and results', () => {
       away: { ...LAST_GAME.away, score: 1, winner: true },
     })
     renders('{winner} {overtime_text}', shootOut, 'Cove Crabs on penalties')
+  })
+})
+
+describe('notes', () => {
+  const noted = (notes: string[], more: Partial<SportsEvent> = {}) => at({ ...SOCCER_MATCH, ...more, notes })
+
+  test.each([
+    ['Super Bowl LIX', 'Super Bowl LIX|'],
+    ['West Semifinals - Game 5 If Necessary', 'West Semifinals - Game 5 If Necessary|Game 5'],
+    ['Doubleheader - Game 1 - Makeup from July 17', 'Doubleheader - Game 1 - Makeup from July 17|Game 1'],
+    ['Flex Game: 1/3 or 1/4', 'Flex Game: 1/3 or 1/4|'],
+    ['Argentina win 4-2 on penalties', 'Group C|'],
+    ['Y. Shimizu (JPN) bt K. Coppejans (BEL) 6-4 6-2', 'Group C|'],
+    ['Arsenal lead 3 - 1 on aggregate', 'Group C|'],
+    ['Boston leads series', 'Group C|'],
+  ])('%s', (note, expected) => renders('{event_occasion}|{series_game}', noted([note]), expected.replace(/\|$/, '')))
+
+  test('the first that tells no result counts, in soccer else the stage', () => {
+    renders('{event_occasion}', noted(['Rovers win 2-1', '2nd Leg']), '2nd Leg')
+    renders('{event_occasion}', noted([], { soccer: { stage: 'Final' } }), 'Final')
   })
 })
 
@@ -315,6 +384,16 @@ describe('cards, weekends and tournaments', () => {
     ['UFC Fight Night 2026: A vs B', ''],
     ['Boxing: A vs B 2', ''],
   ])('the number of %s is "%s"', (name, expected) => renders('{event_number}', at({ ...FIGHT_CARD, name }), expected))
+
+  test('the time of a part is told for a channel of that part, and for an event in a single part', () => {
+    const single = { ...RACE_WEEKEND, segments: [{ code: 'race', start: '2026-11-21T20:00:00Z' }] }
+    renders('{card_segment_time}', at(FIGHT_CARD, { segment: 'prelims' }), '8:00 PM EST')
+    renders('{card_segment_time}', at(FIGHT_CARD, { segment: 'combined' }), '6:00 PM EST')
+    renders('{card_segment_time}', at(single), '3:00 PM EST')
+    for (const context of [at(FIGHT_CARD), at(TEAM_GAME), at({ ...single, time_valid: false })]) {
+      renders('[{card_segment_time}]', context, '')
+    }
+  })
 
   test('the session is the channel’s, else the one that runs or comes', () => {
     renders('{session_name}', at(RACE_WEEKEND, { segment: 'qualifying' }), 'Qualifying')

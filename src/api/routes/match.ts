@@ -1,5 +1,5 @@
 import { createNameMatcher } from '../../channels/name-matcher.ts'
-import { eventWindow } from '../../channels/plan-run.ts'
+import { eventWindow } from '../../channels/prepare-run.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { readOwnerRows } from '../../store/documents.ts'
 import { readSettings } from '../../store/settings.ts'

@@ -210,11 +210,13 @@ function valueAt(content: string, start: number): { value: string; end: number; 
 }
 
 function lineWarnings(unreadable: readonly { line: number; what: string }[], place: string): Warning[] {
-  const named = unreadable.slice(0, MAX_LINE_WARNINGS).map(({ line, what }) => ({
-    code: 'playlist_line_unreadable',
-    message: `${place}:${line}: ${what}; it is left out.`,
-    place: `${place}:${line}`,
-  }))
+  const named = unreadable.slice(0, MAX_LINE_WARNINGS).map(
+    ({ line, what }): Warning => ({
+      code: 'playlist_line_unreadable',
+      message: `${place}:${line}: ${what}; it is left out.`,
+      place: `${place}:${line}`,
+    }),
+  )
   const more = unreadable.length - named.length
   if (more === 0) return named
   const message = `${place}: ${more} more lines could not be read; is this the right file?`

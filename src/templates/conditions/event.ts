@@ -1,5 +1,8 @@
+import { balanceOf } from '../balance.ts'
+import type { Game } from '../game.ts'
 import { hasOdds, isNational, networksOf } from '../game-facts.ts'
 import { leagueShortName } from '../league-text.ts'
+import { areSidesKnown } from '../matchup.ts'
 import { overtimeOf } from '../outcome.ts'
 import { fullName } from '../sides.ts'
 import { type Condition, onGame, onGameWithNumber, onGameWithText, verdict, yes } from './condition.ts'
@@ -36,6 +39,12 @@ function hasText(
   )
 }
 
+/** Season balances that cannot tell how this game went: both those of an answer from before its start. */
+function hasRecordsBefore({ state, event, home, away }: Game): boolean {
+  const isBefore = state === 'pre' && (event.status?.state ?? 'pre') === 'pre'
+  return isBefore && [home, away].every((side) => side !== null && balanceOf(side, event.sport) !== null)
+}
+
 type Fields = Parameters<typeof hasOdds>[0]['event']
 
 /** Conditions on the event itself. */
@@ -58,10 +67,16 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   onGame('is_neutral_site', 'Neither team plays at home.', ({ event }) =>
     verdict(event.neutral_site === true, 'The site is neutral.', 'The site is not marked neutral.'),
   ),
-  onGame('has_teams', 'Both sides are known.', ({ home, away }) => {
-    const names = [home, away].map((side) => (side === null ? '' : fullName(side)))
-    return verdict(!names.includes(''), `${names.join(' and ')} meet.`, 'Not both sides are known.')
+  onGame('has_teams', 'Both sides are known.', (game) => {
+    const names = [game.home, game.away].map((side) => (side === null ? '' : fullName(side)))
+    return verdict(areSidesKnown(game) === 'both', `${names.join(' and ')} meet.`, 'Not both sides are known.')
   }),
+  onGame(
+    'has_records',
+    'The records of both teams before this game are known; from its start on they count it.',
+    (game) =>
+      verdict(hasRecordsBefore(game), 'Both records are known.', 'Not both records from before the game are known.'),
+  ),
   hasText('has_venue', 'The venue is known.', 'venue', ({ venue }) => venue?.name),
   hasText('has_preview', 'The provider has a preview.', 'preview', ({ headlines }) => headlines?.preview),
   hasText('has_recap', 'The provider has a report; it tells the result.', 'recap', ({ headlines }) => headlines?.recap),
@@ -86,6 +101,9 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
   ),
   onGameWithText('segment_is', 'The channel shows this part of the card or weekend.', (_game, wanted, { segment }) =>
     verdict(segment === wanted, `It shows ${segment}.`, `It shows ${segment ?? 'the whole event'}.`),
+  ),
+  onGame('has_segment', 'The channel shows one part of a card or weekend.', (_game, { segment }) =>
+    verdict(segment !== null, `It shows ${segment}.`, 'It shows the whole event.'),
   ),
   onGameWithNumber('starts_within', 'The event starts within so many hours.', (game, wanted, { now }) => {
     const hours = game.start === null ? Number.NaN : (game.start.getTime() - now.getTime()) / HOUR_MS

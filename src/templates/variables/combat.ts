@@ -12,7 +12,7 @@ import {
   winnerOf,
 } from '../fight-card.ts'
 import type { Game } from '../game.ts'
-import { segmentName } from '../segment-name.ts'
+import { segmentName, shownPartStart } from '../segment-name.ts'
 import { lastName } from '../sides.ts'
 import { category, type Extracted, flag, fromAnyGame } from './variable.ts'
 
@@ -120,6 +120,15 @@ export const COMBAT = category('Combat', { suffixRules: 'BASE_ONLY', scope: 'ALL
     description: 'Name of the part of the card (or weekend) that the channel shows.',
     sample: 'Main Card',
     extract: (game, { segment }) => segment && segmentName(segment, game?.segment ?? null),
+  },
+  {
+    name: 'card_segment_time',
+    description: 'When that part starts; for a channel of the whole empty, unless there is a single part.',
+    sample: '10:00 PM EST',
+    extract: fromAnyGame((game, context) => {
+      const start = shownPartStart(game, context.segment)
+      return start && clockTime(start, context)
+    }),
   },
   {
     name: 'main_card_time',

@@ -62,8 +62,8 @@ export const FEED = category('Feed', { suffixRules: 'BASE_ONLY', scope: 'EVENT_O
   },
   {
     name: 'broadcast_feed_team',
-    description: 'The broadcast by the name of its team.',
+    description: 'The broadcast by the name of its team; one of no team by its kind.',
     sample: 'Mesa Mules Feed',
-    extract: (_game, { feedSide }) => feedSide && `${fullName(feedSide)} Feed`,
+    extract: (_game, { feed, feedSide }) => (feedSide ? `${fullName(feedSide)} Feed` : feed && FEED_NAMES[feed]),
   },
 ])

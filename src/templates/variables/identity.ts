@@ -1,46 +1,15 @@
 import { sportName } from '../../sports/index.ts'
+import { isWholeAddress } from '../art.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
-import { guideCategory, leagueFullName, leagueLogo, leagueShortName } from '../league-text.ts'
+import { behindLeague, guideCategory, leagueFullName, leagueLogo, leagueShortName } from '../league-text.ts'
+import { abbreviationOrShort, eventName, matchup } from '../matchup.ts'
 import { abbreviation, fullName, nameWithArticle, pascalName, shortName } from '../sides.ts'
 import { ALL_SHAPES, bySide, category, type Extracted, fromGame } from './variable.ts'
 
-/** Sports in which the home side is named first: Arsenal vs Chelsea, Al Anvil vs Bo Brick. */
-const HOME_FIRST: ReadonlySet<string> = new Set([
-  'soccer',
-  'rugby',
-  'rugby-league',
-  'cricket',
-  'australian-football',
-  'gaelic-games',
-  'handball',
-  'netball',
-  'tennis',
-  'golf',
-  'mma',
-  'boxing',
-  'wrestling',
-  'badminton',
-  'table-tennis',
-  'squash',
-  'darts',
-  'snooker',
-  'pool',
-  'chess',
-])
-
-type Naming = (side: NonNullable<Game['home']>) => string
-
-/** Both sides in the order of the sport; the event's name where it has no two sides. */
-function matchup(game: Game, naming: Naming, sideless: string | undefined): string {
-  const home = game.home === null ? '' : naming(game.home)
-  const away = game.away === null ? '' : naming(game.away)
-  if (home === '' || away === '') return sideless ?? (home || away)
-  if (HOME_FIRST.has(game.event.sport)) return `${home} vs ${away}`
-  return `${away} ${game.event.neutral_site ? 'vs' : '@'} ${home}`
+function wholeLogo(side: Game['home']): string | undefined {
+  return side?.logo !== undefined && isWholeAddress(side.logo) ? side.logo : undefined
 }
-
-const abbreviationOrShort: Naming = (side) => abbreviation(side) || shortName(side)
 
 function fromLeague(read: (code: string, context: TemplateContext) => Extracted) {
   return (_game: Game | null, context: TemplateContext) =>
@@ -176,7 +145,7 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
   },
   {
     name: 'matchup',
-    description: 'Both sides by full name; the name of the event where it has no two sides.',
+    description: 'Both sides by full name; the event or the round where it has no two sides, or none is known yet.',
     sample: { team: 'Mesa Mules @ Harbor Herons', combat: 'Little Hammer vs Old Anvil' },
     shapes: ['team', 'combat'],
     extract: fromGame((game) => matchup(game, fullName, game.event.name)),
@@ -199,7 +168,20 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
     name: 'event_name',
     description: 'Name of the event as the provider gives it, else both sides.',
     sample: { team: 'Mesa Mules at Harbor Herons', combat: 'UFC 310: Hammer vs Anvil', racing: 'Harbor Grand Prix' },
-    extract: fromGame((game) => game.event.name ?? matchup(game, fullName, undefined).replace(' @ ', ' at ')),
+    extract: fromGame(eventName),
+  },
+  {
+    name: 'event_name_with_league',
+    description: 'Name of the event behind that of its league, which is not said twice where the name tells it.',
+    sample: {
+      team: 'NBA: Mesa Mules at Harbor Herons',
+      combat: 'UFC 310: Hammer vs Anvil',
+      racing: 'F1: Harbor Grand Prix',
+    },
+    extract: fromGame((game, { findLeague }) => {
+      const { league } = game.event
+      return behindLeague(eventName(game), leagueShortName(league, findLeague(league)))
+    }),
   },
   {
     name: 'event_name_short',
@@ -216,7 +198,7 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
       racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
     },
     extract: fromGame(
-      ({ us, home, away, event }) => us?.logo || home?.logo || away?.logo || leagueLogo(event.league) || null,
+      ({ us, home, away, event }) => wholeLogo(us) ?? wholeLogo(home) ?? wholeLogo(away) ?? leagueLogo(event.league),
     ),
   },
 ])

@@ -1,8 +1,10 @@
+import type { EventSegment } from '../../generated/records.ts'
 import { segmentStart } from '../../sports/index.ts'
-import { clockTime } from '../clock-text.ts'
+import { civilTime } from '../../time/zone.ts'
+import { clockTime, shortDate, weekday } from '../clock-text.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
-import { driverAt, nextSession, resultLine, resultsOf, shownSession } from '../race-weekend.ts'
+import { driverAt, nextSession, resultLine, resultsOf, scheduledSessions, shownSession } from '../race-weekend.ts'
 import { segmentName } from '../segment-name.ts'
 import { category, type Extracted, fromAnyGame } from './variable.ts'
 
@@ -12,6 +14,16 @@ function fromWeekend(read: (game: Game, context: TemplateContext) => Extracted) 
 
 function fromPlace(session: 'race' | 'qualifying', position: number, field: 'driver' | 'team') {
   return fromWeekend(({ event }) => driverAt(resultsOf(event, session), position)?.[field])
+}
+
+/** Race: Sunday, May 24 at 4:00 PM EDT */
+function scheduleLine(session: EventSegment, { event, clockKnown }: Game, context: TemplateContext): string {
+  const name = segmentName(session.code, session)
+  const start = segmentStart(event, session.code)
+  if (start === undefined || Number.isNaN(start.getTime())) return name
+  const civil = civilTime(start, context.timeZone)
+  const day = `${weekday(civil)}, ${shortDate(civil)}`
+  return `${name}: ${day}${clockKnown ? ` at ${clockTime(start, context)}` : ''}`
 }
 
 /** Race weekends; without a suffix, about the weekend and the session that the channel shows. */
@@ -61,6 +73,17 @@ export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL
       const start = session && segmentStart(event, session.code)
       return start && clockTime(start, context)
     }),
+  },
+  {
+    name: 'race_schedule',
+    description: 'Every session with its day and time, one a line.',
+    sample:
+      'Practice 1: Saturday, Nov 21 at 8:30 AM EST\nQualifying: Saturday, Nov 21 at 2:00 PM EST\nRace: Saturday, Nov 21 at 7:30 PM EST',
+    extract: fromWeekend((game, context) =>
+      scheduledSessions(game.event)
+        .map((session) => scheduleLine(session, game, context))
+        .join('\n'),
+    ),
   },
   {
     name: 'race_laps',

@@ -1,3 +1,4 @@
+import { gameOfSeries, occasionOf } from '../event-note.ts'
 import type { Game } from '../game.ts'
 import { isFinal } from '../outcome.ts'
 import { shortName } from '../sides.ts'
@@ -27,6 +28,18 @@ export const SUMMARY = category('Summary', { suffixRules: 'ALL', scope: 'ALL', s
     description: 'What the provider notes about the event: the round, the game of a series, a cup.',
     sample: 'Finals - Game 5',
     extract: fromGame(({ event }) => event.notes?.find((note) => note.trim() !== '')),
+  },
+  {
+    name: 'event_occasion',
+    description: 'Like game_event_note, but never a note that tells a result; in soccer else the group or the stage.',
+    sample: 'Finals - Game 5',
+    extract: fromGame(({ event }) => occasionOf(event)),
+  },
+  {
+    name: 'series_game',
+    description: 'Which game of a series or a double-header it is, where a note says so.',
+    sample: 'Game 5',
+    extract: fromGame(({ event }) => gameOfSeries(event)),
   },
   {
     name: 'series_summary',

@@ -65,19 +65,23 @@ function resultRecord(bout: unknown) {
 
 /**
  * How it ended, out of the texts of the bout's course. They do not tell a
- * knockout from a technical one, so both are `ko` with the detail "KO/TKO"; the
- * kind of a decision comes from the judges' cards.
+ * knockout from a technical one, so both are `ko`; the kind of a decision comes
+ * from the judges' cards. They give no more detail than the method, so there is
+ * a detail only for a decision whose kind is not known.
  */
 function methodOf(bout: unknown, winner: unknown) {
   const course = list(at(bout, 'details'), 200).map((detail) => text(at(detail, 'type', 'text')) ?? '')
   const ending =
     course.find((words) => /^unofficial winner /i.test(words)) ?? course.find((words) => /no contest/i.test(words))
   if (ending === undefined) return {}
-  if (/kotko/i.test(ending)) return { method: 'ko', detail: 'KO/TKO' }
-  if (/submission/i.test(ending)) return { method: 'submission', detail: 'Submission' }
-  if (/decision/i.test(ending)) return { method: decisionOf(bout, winner), detail: 'Decision' }
-  if (/no contest/i.test(ending)) return { method: 'no_contest', detail: 'No Contest' }
-  return /\bdq\b|disqualif/i.test(ending) ? { method: 'dq', detail: 'Disqualification' } : {}
+  if (/kotko/i.test(ending)) return { method: 'ko' }
+  if (/submission/i.test(ending)) return { method: 'submission' }
+  if (/decision/i.test(ending)) {
+    const method = decisionOf(bout, winner)
+    return method === undefined ? { detail: 'Decision' } : { method }
+  }
+  if (/no contest/i.test(ending)) return { method: 'no_contest' }
+  return /\bdq\b|disqualif/i.test(ending) ? { method: 'dq' } : {}
 }
 
 /** Unanimous: every judge saw the winner ahead; split: one saw the other; majority: one saw a draw. */

@@ -22,7 +22,7 @@ export function teamSide(competitor: unknown, context: SideContext) {
   return {
     id: text(at(team, 'id')) ?? text(at(competitor, 'id')),
     name,
-    short_name: text(at(team, 'shortDisplayName')),
+    short_name: shortName(team, nickname, context),
     abbreviation: text(at(team, 'abbreviation')),
     // Clubs and national teams repeat the full name in both.
     location: location === name ? undefined : location,
@@ -35,6 +35,13 @@ export function teamSide(competitor: unknown, context: SideContext) {
     stats: { ppg: number(statistic(competitor, 'avgPoints')), papg: number(statistic(competitor, 'avgPointsAgainst')) },
     conference: { name: text(at(context.conference, 'name')), abbreviation: text(at(context.conference, 'shortName')) },
   }
+}
+
+/** A college is called by its school: there are many Bulldogs, and some answers shorten Georgia Bulldogs to that. */
+function shortName(team: unknown, nickname: string | undefined, { league }: ShapeContext): string | undefined {
+  const short = text(at(team, 'shortDisplayName'))
+  const isCollege = league.includes('college') || league.includes('.ncaa.')
+  return isCollege && short === nickname ? (text(at(team, 'location')) ?? short) : short
 }
 
 /** Full name of a team. */

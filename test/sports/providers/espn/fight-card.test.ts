@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf, rawAnswer, readAnswer } from '../../recorded-answers.ts'
 
+/** What these tests change of a raw answer. */
+interface Answer {
+  readonly events: readonly {
+    readonly competitions: { status: object; readonly competitors: { linescores?: unknown }[] }[]
+  }[]
+}
+
 const cards = readAnswer('ufc', 'cards.json')
 const card = (shortName: string) => eventOf(cards, ({ short_name }) => short_name === shortName)
 const shape = (shortName: string) =>
@@ -51,16 +58,27 @@ describe('a fight card', () => {
     expect(event.status?.state).toBe('post')
     expect(event.segments?.map(({ code }) => code)).toEqual(['combined'])
     expect(event.segments?.[0]?.bouts?.map(({ result }) => result)).toEqual([
-      { winner: 'Tommy McMillen', method: 'decision_majority', detail: 'Decision', round: 3, time: '5:00' },
-      { winner: 'Eduardo Chapolin', method: 'decision_unanimous', detail: 'Decision', round: 3, time: '5:00' },
-      { winner: 'Mandel Nallo', method: 'ko', detail: 'KO/TKO', round: 1, time: '3:29' },
-      { winner: 'Cezary Oleksiejczuk', method: 'ko', detail: 'KO/TKO', round: 1, time: '0:36' },
-      { winner: 'Jean-Paul Lebosnoyani', method: 'ko', detail: 'KO/TKO', round: 1, time: '1:08' },
+      { winner: 'Tommy McMillen', method: 'decision_majority', round: 3, time: '5:00' },
+      { winner: 'Eduardo Chapolin', method: 'decision_unanimous', round: 3, time: '5:00' },
+      { winner: 'Mandel Nallo', method: 'ko', round: 1, time: '3:29' },
+      { winner: 'Cezary Oleksiejczuk', method: 'ko', round: 1, time: '0:36' },
+      { winner: 'Jean-Paul Lebosnoyani', method: 'ko', round: 1, time: '1:08' },
     ])
   })
 
+  test('has a detail of a result only where it says more than the method', () => {
+    const answer = rawAnswer('ufc', 'contender-final.json') as Answer
+    for (const fighter of answer.events[0]?.competitions[0]?.competitors ?? []) delete fighter.linescores
+    expect(eventOf(readAnswer('ufc', 'no-cards', answer)).segments?.[0]?.bouts?.[0]?.result).toEqual({
+      winner: 'Tommy McMillen',
+      detail: 'Decision',
+      round: 3,
+      time: '5:00',
+    })
+  })
+
   test('is running while some bouts are over and others are not', () => {
-    const answer = rawAnswer('ufc', 'contender-final.json') as { events: { competitions: { status: object }[] }[] }
+    const answer = rawAnswer('ufc', 'contender-final.json') as Answer
     const last = answer.events[0]?.competitions.at(-1)
     if (last) last.status = { type: { name: 'STATUS_SCHEDULED', state: 'pre', completed: false } }
     expect(eventOf(readAnswer('ufc', 'running', answer)).status).toEqual({ state: 'in' })

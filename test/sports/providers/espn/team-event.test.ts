@@ -94,6 +94,16 @@ describe('sides', () => {
     expect(guest.name).toBe('Melbourne United at New Orleans Pelicans')
   })
 
+  test.each([
+    ['college-football', 'halftime.json', 'Georgia Bulldogs', 'Georgia', 'Bulldogs'],
+    ['womens-college-volleyball', 'ranked.json', 'Auburn', 'Auburn', 'Tigers'],
+    ['mens-college-basketball', 'conference.json', 'Florida State Seminoles', 'Florida St', 'Seminoles'],
+    ['nfl', 'week1-odds.json', 'Dallas Cowboys', 'Cowboys', 'Cowboys'],
+  ])('of %s in %s: %s is %s in short', (league, file, name, short, nickname) => {
+    const sides = readAnswer(league, file).events.flatMap(({ home, away }) => [home, away])
+    expect(sides.find((side) => side?.name === name)).toMatchObject({ short_name: short, nickname })
+  })
+
   test('of a college have a rank only within the poll, and the conference of a conference game', () => {
     const answer = readAnswer('mens-college-basketball', 'conference.json')
     const duke = eventOf(answer, ({ home }) => home?.location === 'Duke').home

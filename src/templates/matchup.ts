@@ -1,0 +1,68 @@
+import type { EventSide, SportsEvent } from '../generated/records.ts'
+import { isUnknownSide } from '../sports/index.ts'
+import { occasionOf } from './event-note.ts'
+import type { Game } from './game.ts'
+import { abbreviation, fullName, shortName } from './sides.ts'
+
+/** Sports in which the home side is named first: Arsenal vs Chelsea, Al Anvil vs Bo Brick. */
+const HOME_FIRST: ReadonlySet<string> = new Set([
+  'soccer',
+  'rugby',
+  'rugby-league',
+  'cricket',
+  'australian-football',
+  'gaelic-games',
+  'handball',
+  'netball',
+  'tennis',
+  'golf',
+  'mma',
+  'boxing',
+  'wrestling',
+  'badminton',
+  'table-tennis',
+  'squash',
+  'darts',
+  'snooker',
+  'pool',
+  'chess',
+])
+
+/** How a side is called in a matchup. */
+export type Naming = (side: EventSide) => string
+
+export const abbreviationOrShort: Naming = (side) => abbreviation(side) || shortName(side)
+
+/**
+ * Both sides in the order of the sport; `sideless` where the event has no two
+ * sides, and the round or the occasion while neither side is known.
+ */
+export function matchup(game: Game, naming: Naming, sideless: string | undefined): string {
+  const home = game.home === null ? '' : naming(game.home)
+  const away = game.away === null ? '' : naming(game.away)
+  if (home === '' || away === '') return sideless ?? (home || away)
+  const due = areSidesKnown(game) === 'none' ? whatIsDue(game.event) : ''
+  if (due !== '') return due
+  if (HOME_FIRST.has(game.event.sport)) return `${home} vs ${away}`
+  return `${away} ${game.event.neutral_site ? 'vs' : '@'} ${home}`
+}
+
+/** The event's name as the provider gives it, else both sides; a name that only says TBD is none. */
+export function eventName(game: Game): string {
+  const { name } = game.event
+  const isTelling = name !== undefined && (areSidesKnown(game) !== 'none' || !/\bTB[ADC]\b/i.test(name))
+  return isTelling ? name : matchup(game, fullName, name).replace(' @ ', ' at ')
+}
+
+/** How many of the two sides are known; a side that is called TBD is not. */
+export function areSidesKnown({ home, away }: Game): 'both' | 'one' | 'none' {
+  const known = [home, away].filter((side) => side !== null && fullName(side) !== '' && !isUnknownSide(fullName(side)))
+  return known.length === 2 ? 'both' : known.length === 1 ? 'one' : 'none'
+}
+
+/** Roland Garros - Mixed Doubles - Final; East Finals. Empty where nobody says. */
+function whatIsDue(event: SportsEvent): string {
+  const { name, draw, round } = event.tournament ?? {}
+  const parts = [name, draw, round].filter((part) => part !== undefined && part !== '')
+  return parts.join(' - ') || (occasionOf(event) ?? '').replace(/ ?[-–]? ?\bgame \d{1,2}\b.*$/i, '')
+}

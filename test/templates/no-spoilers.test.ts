@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import type { Bout, SportsEvent, Template } from '../../src/generated/records.ts'
+import {
+  createResolver,
+  renderRequest,
+  STARTER_TEMPLATES,
+  selectDescription,
+  type TemplateContext,
+} from '../../src/templates/index.ts'
+import {
+  COLLEGE_GAME,
+  contextOf,
+  FIGHT_CARD,
+  HERONS,
+  MULES,
+  RACE_WEEKEND,
+  SOCCER_MATCH,
+  TEAM_GAME,
+  TENNIS_MATCH,
+} from './sample-games.ts'
+
+const resolver = createResolver()
+/** The morning after all of them. */
+const NEXT_DAY = new Date('2026-11-22T15:00:00Z')
+
+/** One event in two endings; whatever differs between them, or stands in `words`, tells how it went. */
+interface Ending {
+  readonly one: SportsEvent
+  readonly other: SportsEvent
+  readonly words: readonly string[]
+}
+
+const post = (detail: string, overtime = false) => ({ state: 'post' as const, detail, overtime })
+
+/** A game of teams that the home side wins by 110 to 101 in overtime, or loses by 93 to 97. */
+function gameEndings(game: SportsEvent): Ending {
+  const [home, away] = [game.home ?? HERONS, game.away ?? MULES]
+  const won = { winner: true, record: { summary: '1-0', wins: 1, losses: 0 }, streak: 'W1', last_five: '5-0' }
+  const lost = { winner: false, record: { summary: '0-1', wins: 0, losses: 1 }, streak: 'L1', last_five: '0-5' }
+  return {
+    one: {
+      ...game,
+      status: post('Final/OT', true),
+      home: { ...home, ...won, score: 110 },
+      away: { ...away, ...lost, score: 101 },
+      headlines: { recap: 'The hosts pulled away late.' },
+      series: { title: 'Playoff Series', summary: 'HAR leads series 3-2' },
+      notes: ['Herons win 4-2 on penalties', ...(game.notes ?? [])],
+    },
+    other: {
+      ...game,
+      status: post('Final'),
+      home: { ...home, ...lost, score: 93 },
+      away: { ...away, ...won, score: 97 },
+      headlines: { recap: 'The guests stole it.' },
+      series: { title: 'Playoff Series', summary: 'MES leads series 3-2' },
+      notes: ['Mules win 5-3 on penalties', ...(game.notes ?? [])],
+    },
+    words: [
+      '110',
+      '101',
+      '93',
+      '97',
+      '1-0',
+      '0-1',
+      'pulled away',
+      'stole it',
+      'series 3-2',
+      'penalties',
+      'OT',
+      'overtime',
+    ],
+  }
+}
+
+function cardWith(result: NonNullable<Bout['result']>, winner: 0 | 1): SportsEvent {
+  const withResult = (bout: Bout): Bout => {
+    const fighter = bout.fighters?.[winner] ?? ''
+    return { ...bout, result: { ...result, winner: typeof fighter === 'string' ? fighter : fighter.name } }
+  }
+  return {
+    ...FIGHT_CARD,
+    status: post('Final'),
+    home: { ...FIGHT_CARD.home, winner: winner === 0 },
+    away: { ...FIGHT_CARD.away, winner: winner === 1 },
+    segments: (FIGHT_CARD.segments ?? []).map((segment) => ({
+      ...segment,
+      bouts: (segment.bouts ?? []).map(withResult),
+    })),
+  }
+}
+
+function weekendWith(drivers: readonly string[]): SportsEvent {
+  return {
+    ...RACE_WEEKEND,
+    status: post('Final'),
+    segments: (RACE_WEEKEND.segments ?? []).map((session) => ({
+      ...session,
+      results: drivers.map((driver, index) => ({ position: index + 1, driver, team: `${driver} Racing` })),
+    })),
+  }
+}
+
+const ENDINGS: { readonly [shape: string]: Ending } = {
+  'a game in the regular season': gameEndings(TEAM_GAME),
+  'a game between unranked teams': gameEndings({
+    ...TEAM_GAME,
+    home: { ...HERONS, rank: 99 },
+    away: { ...MULES, rank: 99 },
+  }),
+  'a game on neutral ground': gameEndings({ ...TEAM_GAME, neutral_site: true, home: { name: 'Harbor Herons' } }),
+  'a college game': gameEndings(COLLEGE_GAME),
+  'a soccer match': gameEndings({ ...SOCCER_MATCH, notes: [] }),
+  'a fight card': {
+    one: cardWith({ method: 'ko', detail: 'punches', round: 2, time: '3:11' }, 0),
+    other: cardWith({ method: 'decision_split', round: 5, time: '5:00' }, 1),
+    words: ['KO', 'punches', 'round', '3:11', 'ecision', '5:00'],
+  },
+  'a race weekend': {
+    one: weekendWith(['A. Apex', 'B. Brake', 'C. Clutch']),
+    other: weekendWith(['C. Clutch', 'A. Apex', 'B. Brake']),
+    words: ['Apex', 'Brake', 'Clutch'],
+  },
+  'a tennis match': {
+    one: { ...TENNIS_MATCH, status: post('Final'), home: { name: 'Ana Ace', winner: true, score: 2 } },
+    other: {
+      ...TENNIS_MATCH,
+      status: post('Retired'),
+      home: { name: 'Ana Ace', winner: false, score: 0 },
+      away: { id: '21', name: 'Bea Baseline', winner: true, score: 2 },
+      notes: ['Bea Baseline bt Ana Ace 7-5 6-1'],
+    },
+    words: ['6-3', '7-6', '7-5', '6-1', '2-0', 'Retired'],
+  },
+}
+
+/** A winner's or a loser's phrase, whoever it is. */
+const RESULT_PHRASE = /\b(?:wins?|won|beats?|bt|defeats?|defeated|lost|loses?|tied|final(?!s)|winner|loser)\b/i
+
+/** Every field of a template as a channel or its guide would show it, each description as its conditions choose it. */
+function fieldsOf(template: Template, context: TemplateContext): { readonly [field: string]: string } {
+  const { pregame = {}, postgame = {}, idle = {} } = template
+  const fields: { [field: string]: string } = {}
+  for (const [name, part] of Object.entries({ programme: template, pregame, postgame, idle })) {
+    for (const [field, text] of Object.entries(part)) {
+      if (typeof text === 'string') fields[`${name}.${field}`] = resolver.text(text, context)
+    }
+    const { template: chosen } = selectDescription(part.description_options ?? [], context, 'seed')
+    fields[`${name}.description_options`] = resolver.text(chosen ?? '', context)
+  }
+  fields.categories = (template.categories ?? []).map((category) => resolver.text(category, context)).join()
+  return fields
+}
+
+describe.each(Object.entries(ENDINGS))('of %s that is over', (_shape, { one, other, words }) => {
+  const segments = [null, ...(one.segments ?? []).map(({ code }) => code)]
+  const contextsOf = (event: SportsEvent) =>
+    segments.flatMap((segment) => [
+      contextOf({ event, segment, now: NEXT_DAY }),
+      contextOf({ event, segment, feed: 'away', now: NEXT_DAY }),
+      // A run on a recorded answer with an earlier clock knows the end before the start.
+      contextOf({ event, segment, now: new Date(Date.parse(event.start) - 3_600_000) }),
+      contextOf({ event, segment, now: new Date(Date.parse(event.start) + 3_600_000) }),
+      contextOf({ event: TEAM_GAME, last: event, next: event, segment, now: NEXT_DAY }),
+    ])
+
+  test('every starter says the same, however it ended', () => {
+    for (const template of STARTER_TEMPLATES) {
+      const said = (event: SportsEvent) => contextsOf(event).map((context) => fieldsOf(template, context))
+      expect(said(one)).toEqual(said(other))
+    }
+  })
+
+  test('no starter has a word of the result', () => {
+    for (const template of STARTER_TEMPLATES) {
+      for (const context of [one, other].flatMap(contextsOf)) {
+        for (const [field, text] of Object.entries(fieldsOf(template, context))) {
+          expect([field, text, words.filter((word) => text.includes(word))]).toEqual([field, text, []])
+          expect([field, text]).not.toEqual([field, expect.stringMatching(RESULT_PHRASE)])
+        }
+      }
+    }
+  })
+})
+
+test('an owner’s own template tells what it asks for', () => {
+  const { one } = gameEndings(TEAM_GAME)
+  const { fields } = renderRequest(
+    { title: '{event_result}: {game_recap}' },
+    { event: one, now: NEXT_DAY.toISOString(), time_zone: 'UTC' },
+  )
+  expect(fields.title).toBe('Harbor Herons 110 - Mesa Mules 101: The hosts pulled away late.')
+})
