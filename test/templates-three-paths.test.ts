@@ -139,7 +139,6 @@ const PATHS = [
   '/{league_id}/cover.png',
   'https://cdn.test/{sport_lower}.png',
   '/{league_id}/{away_team_pascal}/{home_team_pascal}/cover.png',
-  '/{no_such_variable}/{league_id}.png',
 ]
 const WHOLE_ADDRESS = /^https?:\/\/[\w.-]+\/(?:[^\s/{}"<>]+\/)*[^\s/{}"<>]*$/
 

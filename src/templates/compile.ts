@@ -60,7 +60,7 @@ function compile(text: string): CompiledTemplate {
     const read = readPlaceholder(match[0], match[1] ?? '', match[2])
     if ('warning' in read) warnings.push(read.warning)
     tokens.push(read.part)
-    parts.push(read.part.kind === 'value' ? GAP : read.part)
+    parts.push(read.part.kind === 'value' ? read.part.text : read.part)
   }
   addLiteral(text.slice(end), end === 0, true)
   return { tokens, parts, warnings }

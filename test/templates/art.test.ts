@@ -51,8 +51,8 @@ describe('resolved art', () => {
     ['/x.png?rank={home_team_rank}&word={exception_keyword}', 'http://art.test/x.png?rank=7&word='],
     ['/{exception_keyword}/x.png', ''],
     ['{league_logo.next}', ''],
-    ['/{typo}.png', ''],
-    ['/x.png?{typo}', 'http://art.test/x.png?'],
+    ['/{typo}.png', 'http://art.test/{typo}.png'],
+    ['/x.png?{typo}', 'http://art.test/x.png?{typo}'],
     ['/proxy?url={home_team_logo}', 'http://art.test/proxy?url=https%3A%2F%2Fart.example%2Fherons.png'],
   ])('%s', (template, expected) => expect(art(template, HERONS_CONTEXT)).toBe(expected))
 
