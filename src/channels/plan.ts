@@ -34,7 +34,7 @@ export interface PlanInput {
   readonly events: ReadonlyMap<string, SportsEvent>
   /** The instant at which a channel goes, given what is known of its event. */
   readonly goesAt: (record: ManagedChannel, event: SportsEvent | null) => Date
-  /** False when the host lists no stream at all: then nothing is removed for want of a stream. */
+  /** False when the playlist came back empty: then nothing is removed for want of a stream. */
   readonly streamsListed: boolean
   readonly removalCap: number
   readonly now: Date
@@ -230,9 +230,9 @@ function recreatedRecord(known: ManagedChannel, wanted: WantedChannel, now: Date
 }
 
 function creationReason(known: ManagedChannel | undefined, { event, streamIds }: WantedChannel): string {
-  const streams = streamIds.length === 1 ? '1 stream' : `${streamIds.length} streams`
+  const streams = streamIds.length === 1 ? '1 stream shows' : `${streamIds.length} streams show`
   const comesBack = known ? ' and its channel was deleted in the host' : ''
-  return `${streams} show ${eventTitle(event)}${comesBack}`
+  return `${streams} ${eventTitle(event)}${comesBack}`
 }
 
 /** Why a channel that no stream asks for goes, or null while it stays. */

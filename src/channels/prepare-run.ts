@@ -55,6 +55,7 @@ export async function prepareRun(
   const resolver = createResolver({ artBaseUrl: settings.art_base_url })
   const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, now })
 
+  const streamsListed = streams.some((stream) => !stream.is_stale)
   const plan = planChannels({
     wanted,
     ledger: ledger.list(),
@@ -63,7 +64,7 @@ export async function prepareRun(
     hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
     events: new Map(answer.events.map((event) => [eventKey(event), event])),
     goesAt: (record, event) => goesAt(record, event, settings, rows, now),
-    streamsListed: streams.length > 0,
+    streamsListed,
     removalCap: settings.removal_cap,
     now,
   })
@@ -91,14 +92,14 @@ export async function prepareRun(
       ...answer.warnings,
       ...plan.warnings,
       ...numbers.warnings,
-      ...(streams.length === 0 ? [NO_STREAMS] : []),
+      ...(streamsListed ? [] : [NO_STREAMS]),
     ],
   }
 }
 
 const NO_STREAMS: Warning = {
   code: 'no_streams',
-  message: 'The host lists no streams; channels stay until their events are over.',
+  message: 'The playlist lists no streams; channels stay until their events are over.',
 }
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */
