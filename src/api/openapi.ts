@@ -18,7 +18,9 @@ function operation({ summary, query = [], body }: Route): unknown {
   return {
     summary,
     parameters: query.map(({ name, description }) => ({ name, in: 'query', description, schema: { type: 'string' } })),
-    ...(body ? { requestBody: { content: json({ type: 'object', properties: body }) } } : {}),
+    ...(body
+      ? { requestBody: { content: json({ type: 'object', title: body.title, properties: body.properties }) } }
+      : {}),
     responses: {
       200: { description: 'The answer.', content: json({}) },
       default: { description: 'A problem (RFC 9457).', content: { [PROBLEM_TYPE]: { schema: { type: 'object' } } } },

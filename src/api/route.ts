@@ -11,7 +11,7 @@ export interface ApiParts {
   readonly lastReport: () => RefreshReport | null
 }
 
-/** A request as a route sees it: validated by nothing yet but its size and its JSON. */
+/** A request as a route sees it. The body is JSON of a bounded size; the route validates it. */
 export interface ApiRequest {
   readonly query: (name: string) => string | undefined
   /** The JSON body; null where there is none. */
@@ -32,8 +32,8 @@ export interface Route {
   readonly aliases?: readonly string[]
   readonly summary: string
   readonly query?: readonly QueryParameter[]
-  /** Fields of the JSON body, as JSON Schema properties. */
-  readonly body?: { readonly [field: string]: { readonly type: string; readonly description: string } }
+  /** The schema of the JSON body (schemas/), for the OpenAPI document. */
+  readonly body?: { readonly title: string; readonly properties: object }
   /** The answer as JSON. A SportsGuideError becomes a problem document. */
   handle(request: ApiRequest, parts: ApiParts): Promise<unknown>
 }

@@ -8,6 +8,7 @@ export const validateCorrection: Validator<records.Correction>
 export const validateDetectionKeyword: Validator<records.DetectionKeyword>
 export const validateEvent: Validator<records.SportsEvent>
 export const validateExceptionKeyword: Validator<records.ExceptionKeyword>
+export const validateExplainRequest: Validator<records.ExplainRequest>
 export const validateFavouriteTeam: Validator<records.FavouriteTeam>
 export const validateHostChannel: Validator<records.HostChannel>
 export const validateHostGroup: Validator<records.HostGroup>
@@ -25,6 +26,7 @@ export const validateReading: Validator<records.Reading>
 export const validateRefreshConfig: Validator<records.RefreshConfig>
 export const validateRefreshReport: Validator<records.RefreshReport>
 export const validateRenderContext: Validator<records.RenderContext>
+export const validateRunRequest: Validator<records.RunRequest>
 export const validateSettings: Validator<records.Settings>
 export const validateSortPriority: Validator<records.SortPriority>
 export const validateStreamGroup: Validator<records.StreamGroup>

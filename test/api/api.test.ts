@@ -105,8 +105,8 @@ describe('bad requests', () => {
       400,
       'InvalidInput',
     ],
-    ['a wrong field', '/api/v1/runs', '{"dry_run": "yes"}', 'application/json', 400, 'InvalidInput'],
-    ['a name that is none', '/api/v1/match/explain', '{"name": 5}', 'application/json', 400, 'InvalidInput'],
+    ['a wrong field', '/api/v1/runs', '{"dry_run": "yes"}', 'application/json', 400, 'InvalidRecord'],
+    ['a name that is none', '/api/v1/match/explain', '{"name": {}}', 'application/json', 400, 'InvalidRecord'],
   ]
   test.each(cases)('%s is a problem document', async (_, path, body, type, status, code) => {
     const app = await demoApi()

@@ -1,6 +1,7 @@
 import { PAGING, page } from '../paging.ts'
 import type { Route } from '../route.ts'
 
+/** The channels of the ledger. */
 export const channelRoutes: readonly Route[] = [
   {
     method: 'get',

@@ -1,24 +1,21 @@
+import explainRequestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
 import { createNameMatcher } from '../../channels/name-matcher.ts'
 import { eventWindow } from '../../channels/prepare-run.ts'
-import { SportsGuideError } from '../../errors.ts'
+import { validateExplainRequest } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
 import { readOwnerRows } from '../../store/documents.ts'
 import { readSettings } from '../../store/settings.ts'
 import type { Route } from '../route.ts'
 
-const LONGEST_NAME = 2048
-
+/** Why a stream name means an event, or none. */
 export const matchRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/match/explain',
     summary: 'Shows how a stream name is read and matched, step by step.',
-    body: { name: { type: 'string', description: 'The stream name.' } },
+    body: explainRequestSchema,
     async handle({ body }, { host, events: source }) {
-      const name = (body as { name?: unknown } | null)?.name
-      if (typeof name !== 'string' || name.length > LONGEST_NAME) {
-        const message = `must be a text of at most ${LONGEST_NAME} characters`
-        throw new SportsGuideError('InvalidInput', `name ${message}`, { fields: [{ field: '/name', message }] })
-      }
+      const { name } = requireRecord(validateExplainRequest, body ?? {}, 'body')
       const now = host.clock()
       const { settings } = await readSettings(host, { write: false })
       const { rows } = await readOwnerRows(host.settings)

@@ -1,18 +1,18 @@
+import runRequestSchema from '../../../schemas/run-request.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../../errors.ts'
+import { validateRunRequest } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
 import type { ApiParts, Route } from '../route.ts'
 
+/** Starting a refresh, and what the last one did. */
 export const runRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/runs',
     summary: 'Runs a refresh and answers its report; one that runs already is waited for.',
-    body: { dry_run: { type: 'boolean', description: 'Plans and reports, changes nothing.' } },
+    body: runRequestSchema,
     async handle({ body }, parts) {
-      const dryRun = (body as { dry_run?: unknown } | null)?.dry_run ?? false
-      if (typeof dryRun !== 'boolean') {
-        const fields = [{ field: '/dry_run', message: 'must be true or false' }]
-        throw new SportsGuideError('InvalidInput', 'dry_run must be true or false', { fields })
-      }
+      const { dry_run: dryRun } = requireRecord(validateRunRequest, body ?? {}, 'body')
       await parts.host.requestRefresh({ trigger: 'api', dryRun })
       return lastReport(parts)
     },
@@ -27,7 +27,6 @@ export const runRoutes: readonly Route[] = [
 
 function lastReport(parts: ApiParts) {
   const report = parts.lastReport()
-  if (report === null)
-    throw new SportsGuideError('NotFound', 'no refresh has run since the start; POST /api/v1/runs starts one')
-  return report
+  if (report !== null) return report
+  throw new SportsGuideError('NotFound', 'no refresh has run since the start; POST /api/v1/runs starts one')
 }

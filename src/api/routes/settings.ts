@@ -1,6 +1,7 @@
 import { readSettings } from '../../store/settings.ts'
 import type { Route } from '../route.ts'
 
+/** The settings that the next run will use. */
 export const settingsRoutes: readonly Route[] = [
   {
     method: 'get',

@@ -6,6 +6,7 @@ const TEMPLATE_TYPE: QueryParameter = {
   description: 'team or event; anything else lists everything.',
 }
 
+/** What a template can use. */
 export const templateRoutes: readonly Route[] = [
   {
     method: 'get',
