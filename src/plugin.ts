@@ -21,6 +21,7 @@ export interface Plugin {
   stop(): void
 }
 
+/** What a host may decide for the plugin; everything has a default. */
 export interface RegisterOptions {
   /** Where events come from; the providers themselves if not given. */
   readonly events?: EventSource

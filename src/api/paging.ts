@@ -1,6 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
 import type { ApiRequest, QueryParameter } from './route.ts'
 
+/** Query parameters of every route that answers a list. */
 export const PAGING: readonly QueryParameter[] = [
   { name: 'limit', description: 'Rows of this answer, 1 to 1000 (100 if not given).' },
   { name: 'offset', description: 'Rows to pass over (0 if not given).' },

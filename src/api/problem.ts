@@ -10,6 +10,7 @@ export interface Problem {
   readonly errors?: readonly { readonly field: string; readonly message: string }[]
 }
 
+/** Content type of a problem document. */
 export const PROBLEM_TYPE = 'application/problem+json'
 
 /** The problem document of whatever a route threw; what is not ours to explain says nothing of its inside. */

@@ -29,6 +29,7 @@ export interface StreamMatches {
   readonly unmatched: readonly StreamOutcome[]
 }
 
+/** What the streams of one run are matched against. */
 export interface MatchStreamsInput {
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]

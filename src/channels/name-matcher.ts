@@ -2,6 +2,7 @@ import { createKeywordService, type KeywordService, type NameReading, readName }
 import type { Correction, DetectionKeyword, SportsEvent } from '../generated/records.ts'
 import { aliasesFrom, buildEventIndex, buildTeamIndex, matchName, type NameMatch } from '../matching/index.ts'
 
+/** One set of events, and what the owner says about names. */
 export interface NameMatcherInput {
   readonly events: readonly SportsEvent[]
   readonly keywords: readonly DetectionKeyword[]

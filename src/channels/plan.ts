@@ -24,6 +24,7 @@ export interface ChannelPlan {
   readonly warnings: readonly Warning[]
 }
 
+/** What should exist, what does, and the rules for what goes. */
 export interface PlanInput {
   readonly wanted: readonly WantedChannel[]
   readonly ledger: readonly ManagedChannel[]

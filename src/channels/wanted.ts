@@ -23,6 +23,7 @@ export interface WantedChannel {
   readonly streamIds: readonly number[]
 }
 
+/** Matches of one run, and the texts and settings that make channels of them. */
 export interface WantedInput {
   readonly matches: StreamMatches['matched']
   readonly settings: Settings
@@ -31,6 +32,7 @@ export interface WantedInput {
   readonly now: Date
 }
 
+/** The channels that should exist now, and what became of each matched stream. */
 export interface WantedChannels {
   readonly wanted: readonly WantedChannel[]
   /** One outcome for each matched stream: its channel, or why there is none now. */

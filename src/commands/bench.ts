@@ -7,6 +7,7 @@ import { progressLine } from './shell/terminal.ts'
 
 const RUNS = 5
 
+/** `sports-guide bench` (design 11). */
 export const bench: Command = {
   name: 'bench',
   summary: 'Measures how fast each part of a refresh is.',

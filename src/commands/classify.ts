@@ -5,6 +5,7 @@ import type { Command } from './shell/command.ts'
 import { readKeywords, readNames, writeLines } from './shell/input.ts'
 import { KEYWORDS_OPTION, NOW_OPTION, nowOption, textOption } from './shell/options.ts'
 
+/** `sports-guide classify` (design 11). */
 export const classify: Command = {
   name: 'classify',
   summary: 'Says what each stream name holds: category, league, sides, date, time.',

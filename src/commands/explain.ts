@@ -3,6 +3,7 @@ import type { Command } from './shell/command.ts'
 import { matcherOf, writeWarnings } from './shell/events.ts'
 import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './shell/options.ts'
 
+/** `sports-guide explain` (design 11). */
 export const explain: Command = {
   name: 'explain',
   summary: 'Shows how one name is read and matched, step by step.',

@@ -3,6 +3,7 @@ import { matcherOf, writeWarnings } from './shell/events.ts'
 import { readNames, writeLines } from './shell/input.ts'
 import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './shell/options.ts'
 
+/** `sports-guide match` (design 11). */
 export const match: Command = {
   name: 'match',
   summary: 'Says which event each stream name means, or why none.',

@@ -4,6 +4,7 @@ import { requireRecord } from '../records/validate.ts'
 import type { Command } from './shell/command.ts'
 import { parseJson, readInput } from './shell/input.ts'
 
+/** `sports-guide number` (design 11). */
 export const number: Command = {
   name: 'number',
   summary: 'Numbers the channels of a scenario.',

@@ -13,6 +13,7 @@ import { readText } from './shell/input.ts'
 import { requiredOption, textOption } from './shell/options.ts'
 import { printable, progressLine, table, warningLine } from './shell/terminal.ts'
 
+/** `sports-guide refresh` (design 11). */
 export const refresh: Command = {
   name: 'refresh',
   summary: 'Runs one refresh: a playlist and events in, numbered channels and a guide out.',

@@ -7,6 +7,7 @@ import type { Command } from './shell/command.ts'
 import { readJson } from './shell/input.ts'
 import { requiredOption } from './shell/options.ts'
 
+/** `sports-guide render` (design 11). */
 export const render: Command = {
   name: 'render',
   summary: 'Fills the texts of a template for one event.',

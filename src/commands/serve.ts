@@ -12,6 +12,7 @@ import { textOption } from './shell/options.ts'
 
 const DEFAULT_PORT = 9292
 
+/** `sports-guide serve` (design 11). */
 export const serve: Command = {
   name: 'serve',
   summary: 'Runs the embedded host with the API on this machine until it is ended.',

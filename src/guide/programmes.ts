@@ -12,6 +12,7 @@ export interface ChannelToFill {
   readonly template: Template
 }
 
+/** The run that programmes are written in. */
 export interface ProgrammeInput {
   readonly settings: Settings
   readonly resolver: Resolver

@@ -9,6 +9,7 @@ import type { HostChannel, HostGroup, HostGuideSource, HostLogo, HostStream } fr
 /** The three hooks of a refresh, in the order in which the host calls them. */
 export const REFRESH_HOOKS = ['channel:create', 'channel:sync', 'guide:generate'] as const
 
+/** Name of a hook. */
 export type RefreshHook = (typeof REFRESH_HOOKS)[number]
 
 /** One refresh, the same object for all three hooks. */
@@ -23,8 +24,10 @@ export interface RefreshContext {
   readonly progress: (phase: string, done: number, total: number) => void
 }
 
+/** Work of a hook; an error that it throws ends the run. */
 export type RefreshHandler = (context: RefreshContext) => Promise<void>
 
+/** Where the plugin joins in a refresh. */
 export interface HostHooks {
   /** Registers a handler; the answer takes it away again. Handlers of one hook run in the order of registration. */
   on(hook: RefreshHook, handler: RefreshHandler): () => void
@@ -37,6 +40,7 @@ export interface SettingsDocument {
   readonly revision: number
 }
 
+/** The owner's form, and documents that the host's backup carries. */
 export interface HostSettings {
   /** What the owner typed into the host's settings form, without defaults. */
   form(): Promise<{ readonly [field: string]: unknown }>
@@ -104,6 +108,7 @@ export interface ScheduledJob {
   stop(): void
 }
 
+/** A host as the plugin sees it. */
 export interface Host {
   readonly hooks: HostHooks
   readonly settings: HostSettings

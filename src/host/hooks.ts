@@ -12,6 +12,7 @@ export interface RunnableHooks extends HostHooks {
   run(context: RefreshContext): Promise<void>
 }
 
+/** Hooks without handlers. */
 export function createHooks(): RunnableHooks {
   const handlers = new Map<RefreshHook, Set<RefreshHandler>>(REFRESH_HOOKS.map((hook) => [hook, new Set()]))
   return {

@@ -58,6 +58,7 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   return { form: zone === undefined ? settings : { ...settings, time_zone: zoneOption(args) }, rows }
 }
 
+/** What one command decides about its host. */
 export interface EmbeddedHostChoices {
   readonly stateDir: string
   readonly form: OwnerConfig['form']

@@ -2,16 +2,19 @@ import { SportsGuideError } from '../../errors.ts'
 import { isTimeZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 
-/** Options that several commands share. */
+/** --now */
 export const NOW_OPTION: CommandOptions = {
   now: { type: 'string', value: 'ISO', help: 'the clock, for example 2022-09-17T16:30:00Z (default: now)' },
 }
+/** --time-zone */
 export const ZONE_OPTION: CommandOptions = {
   'time-zone': { type: 'string', value: 'ZONE', help: "the owner's zone, for example America/New_York" },
 }
+/** --keywords */
 export const KEYWORDS_OPTION: CommandOptions = {
   keywords: { type: 'string', value: 'FILE', help: 'detection keywords of your own: an array, or an export' },
 }
+/** --events */
 export const EVENTS_OPTION: CommandOptions = {
   events: {
     type: 'string',
@@ -19,6 +22,7 @@ export const EVENTS_OPTION: CommandOptions = {
     help: 'recorded answers as DIR/<provider>/<league>/*.json, or a file with an array of events',
   },
 }
+/** --leagues */
 export const LEAGUES_OPTION: CommandOptions = {
   leagues: { type: 'string', value: 'a,b', help: 'leagues that are switched on (default: all of the events)' },
 }

@@ -12,6 +12,7 @@ import { scheduleJob } from './schedule.ts'
 import { openStateFolder } from './state-folder.ts'
 import { openTables } from './tables.ts'
 
+/** Where the host lives, and what it is told of the world. */
 export interface EmbeddedHostOptions {
   /** Folder of everything the host and the plugin keep; made if missing. */
   readonly stateDir: string
@@ -36,6 +37,7 @@ export interface EmbeddedHost extends Host {
   stop(): void
 }
 
+/** Opens a host in its state folder. Throws OutputNotWritable or StateDamaged naming the file. */
 export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
   const { clock, timeZone, log } = options
   const folder = openStateFolder(options.stateDir)
