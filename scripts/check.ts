@@ -38,11 +38,12 @@ function sameFile(one: string, other: string): boolean {
 /** What a fresh run of the generators would change in the tree; the tree itself is left alone. */
 function drift(): string {
   const failed = run('node', 'scripts/generate.ts', scratch)
+  if (failed) return failed
   const changed = ['src/generated', 'docs/reference']
     .map((folder) => difference(join(scratch, folder), join(root, folder)))
     .filter(Boolean)
   if (!sameFile(join(scratch, 'biome.layers.json'), join(root, 'biome.layers.json'))) changed.push('biome.layers.json')
-  return failed || (changed.length > 0 ? `npm run generate, then commit:\n${changed.join('\n')}` : '')
+  return changed.length > 0 ? `npm run generate, then commit:\n${changed.join('\n')}` : ''
 }
 
 try {

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   HostRefused: 502,
   OutputNotWritable: 500,
   StateDamaged: 500,
+  StateInUse: 409,
   RuntimeTooOld: 500,
 } as const
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createNameMatcher } from '../src/channels/name-matcher.ts'
 import { type ChannelPlan, planChannels } from '../src/channels/plan.ts'
-import { eventKey } from '../src/channels/tvg-id.ts'
 import { channelContext, type WantedChannel, wantedChannels } from '../src/channels/wanted.ts'
 import type { HostChannel, ManagedChannel, SportsEvent, Template } from '../src/generated/records.ts'
 import { channelProgrammes } from '../src/guide/programmes.ts'
@@ -50,7 +49,14 @@ type Stream = ReturnType<typeof streamOf>
 function wantedFor(stream: Stream, template: Template): WantedChannel {
   const group = { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' as const }
   const matches = [{ ...stream, group }]
-  const { wanted } = wantedChannels({ matches, settings, templates: [template], resolver, now: NOW })
+  const { wanted } = wantedChannels({
+    matches,
+    settings,
+    templates: [template],
+    resolver,
+    keyOf: ({ id }) => id,
+    now: NOW,
+  })
   if (wanted[0] === undefined) throw new Error(`expected a channel for event ${stream.event.id}`)
   return wanted[0]
 }
@@ -63,7 +69,7 @@ function planned(wanted: WantedChannel, known?: { readonly record: ManagedChanne
     hostChannels: known ? [known.channel] : [],
     hostGroupNames: new Map([[1, wanted.group]]),
     hostLogoUrls: wanted.logoUrl === null ? new Map() : new Map([[1, wanted.logoUrl]]),
-    events: new Map([[eventKey(wanted.event), wanted.event]]),
+    events: new Map([[wanted.eventKey, wanted.event]]),
     goesAt: () => new Date(NOW.getTime() + 100 * HOUR_MS),
     streamsListed: true,
     removalCap: 10,

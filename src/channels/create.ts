@@ -38,7 +38,7 @@ async function makeMissingChannels(run: RefreshRun): Promise<void> {
       ...record,
       host_channel_id: channel.id,
       number: channel.channel_number,
-      number_locked: run.numbers.locked.has(record.tvg_id),
+      number_locked: false, // only the numbering at the end of the run locks
       state: 'active',
     })
   }

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { ManagedChannel } from '../generated/records.ts'
+import { messageOf } from '../errors.ts'
+import type { ManagedChannel, Warning } from '../generated/records.ts'
 import { validateManagedChannel } from '../generated/validators.js'
-import { requireRecord } from '../records/validate.ts'
+import { type Checked, checkRecord, describeErrors } from '../records/validate.ts'
 
 /** The plugin's own record of its channels, with the values last written to the host (design 3). */
 export interface Ledger {
-  list(): readonly ManagedChannel[]
+  /** All records; one that is damaged is left out with a warning, its channel is found again by its tvg-id. */
+  list(): { readonly records: readonly ManagedChannel[]; readonly warnings: readonly Warning[] }
   /** Stores a record, unless it is stored already as it is. */
   save(record: ManagedChannel): void
   remove(id: number): void
@@ -14,7 +16,7 @@ export interface Ledger {
   setFact(name: string, value: string): void
 }
 
-/** The ledger in the local database. Throws InvalidRecord for a row that is damaged. */
+/** The ledger in the local database. */
 export function openLedger(database: DatabaseSync): Ledger {
   const select = database.prepare('SELECT tvg_id, record FROM ledger ORDER BY id')
   const upsert = database.prepare(
@@ -23,20 +25,42 @@ export function openLedger(database: DatabaseSync): Ledger {
      WHERE record IS NOT excluded.record`,
   )
   const drop = database.prepare('DELETE FROM ledger WHERE id = ?')
+  const dropOthers = database.prepare('DELETE FROM ledger WHERE tvg_id = ? AND id <> ?')
   const getFact = database.prepare('SELECT value FROM facts WHERE name = ?')
   const putFact = database.prepare(
     `INSERT INTO facts (name, value) VALUES (?, ?)
      ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value`,
   )
   return {
-    list: () =>
-      select.all().map((row) => {
-        const place = `ledger row ${String(row.tvg_id)}`
-        return requireRecord(validateManagedChannel, JSON.parse(String(row.record)), place, 'kept')
-      }),
-    save: (record) => void upsert.run(record.id, record.tvg_id, JSON.stringify(record)),
+    list() {
+      const records: ManagedChannel[] = []
+      const warnings: Warning[] = []
+      for (const row of select.all()) {
+        const checked = readRecord(String(row.record))
+        if (checked.ok) records.push(checked.record)
+        else warnings.push(unreadable(String(row.tvg_id), describeErrors(checked.errors)))
+      }
+      return { records, warnings }
+    },
+    save(record) {
+      dropOthers.run(record.tvg_id, record.id)
+      upsert.run(record.id, record.tvg_id, JSON.stringify(record))
+    },
     remove: (id) => void drop.run(id),
     fact: (name) => (getFact.get(name)?.value as string | undefined) ?? null,
     setFact: (name, value) => void putFact.run(name, value),
   }
+}
+
+function readRecord(text: string): Checked<ManagedChannel> {
+  try {
+    return checkRecord(validateManagedChannel, JSON.parse(text), 'kept')
+  } catch (error) {
+    return { ok: false, errors: [{ field: '', message: messageOf(error) }] }
+  }
+}
+
+function unreadable(tvgId: string, problem: string): Warning {
+  const message = `What was known of channel ${tvgId} cannot be read (${problem}); the host's values count now.`
+  return { code: 'ledger_row_unreadable', message, place: tvgId }
 }

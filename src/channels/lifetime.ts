@@ -1,5 +1,5 @@
 import type { Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
-import { eventEnd, stateAt } from '../sports/index.ts'
+import { eventEnd, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 
 const MINUTES = { m: 1, h: 60, d: 1440 } as const
@@ -27,14 +27,16 @@ export function lifetimeRule(group: StreamGroup | undefined, settings: Settings)
 }
 
 /**
- * The life of an event's channel. `same_day` means from midnight before the
- * start, and to midnight after the end, in the owner's zone. An event that runs
- * over keeps its channel for as long as the provider says that it is running.
+ * The life of an event's channel, or of that of one segment. `same_day` means
+ * from midnight before the start, and to midnight after the end, in the owner's
+ * zone. An event that runs over keeps its channel, or that of its last segment,
+ * for as long as the provider says that it is running.
  */
-export function channelLifetime(event: SportsEvent, rule: LifetimeRule, now: Date): Lifetime {
-  const start = new Date(event.start)
-  const running = stateAt(event, now) === 'in'
-  const end = running ? new Date(Math.max(eventEnd(event).getTime(), now.getTime())) : eventEnd(event)
+export function channelLifetime(event: SportsEvent, segment: string | null, rule: LifetimeRule, now: Date): Lifetime {
+  const start = (segment === null ? undefined : segmentStart(event, segment)) ?? new Date(event.start)
+  const planned = (segment === null ? undefined : segmentEnd(event, segment)) ?? eventEnd(event)
+  const mayRunOver = planned.getTime() >= eventEnd(event).getTime() && stateAt(event, now) === 'in'
+  const end = mayRunOver ? new Date(Math.max(planned.getTime(), now.getTime())) : planned
   return {
     from: before(start, rule.createBefore, rule.timeZone),
     until: after(end, rule.deleteAfter, rule.timeZone),

@@ -115,7 +115,7 @@ function rulesOf(group: StreamGroup): NameRules {
 /** The first enabled group whose host groups or name pattern take the stream. */
 function streamGroupFinder(groups: readonly StreamGroup[], hostGroups: readonly HostGroup[]) {
   const enabled = groups.filter((group) => group.enabled !== false)
-  if (enabled.length === 0) return () => EVERYTHING
+  if (groups.length === 0) return () => EVERYTHING
   const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))
   const tests = enabled.map((group) => {
     const pattern = group.name_pattern === undefined ? null : compileUserPattern(group.name_pattern)

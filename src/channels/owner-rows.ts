@@ -8,7 +8,8 @@ import type { OwnerRows } from '../store/documents.ts'
  * the row and the field of the first that cannot be run: a run that left it out
  * would take other streams than the owner meant.
  */
-export function requirePatterns({ stream_groups: groups, exception_keywords: keywords }: OwnerRows): void {
+export function requirePatterns(rows: Partial<OwnerRows>): void {
+  const { stream_groups: groups = [], exception_keywords: keywords = [], detection_keywords: hints = [] } = rows
   for (const group of groups) {
     for (const field of ['name_pattern', 'include_regex', 'exclude_regex'] as const) {
       requirePattern(group[field], `stream group "${group.name}", ${field}`)
@@ -16,6 +17,9 @@ export function requirePatterns({ stream_groups: groups, exception_keywords: key
   }
   for (const { label, patterns } of keywords) {
     for (const pattern of patterns) requirePattern(pattern, `exception keyword "${label}"`)
+  }
+  for (const { keyword, is_regex: isPattern, category } of hints) {
+    if (isPattern) requirePattern(keyword, `detection keyword of ${category}`)
   }
 }
 

@@ -11,8 +11,8 @@ import { matchStreams } from './match-streams.ts'
 import { requirePatterns, unfulfilledWishes } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import { countWrites, type RefreshParts, type RefreshRun } from './refresh-run.ts'
-import { isRelayoutDue } from './relayout.ts'
-import { eventKey } from './tvg-id.ts'
+import { relayoutOf } from './relayout.ts'
+import { eventKeys } from './tvg-id.ts'
 import { wantedChannels } from './wanted.ts'
 
 /**
@@ -51,25 +51,28 @@ export async function prepareRun(
     daysAhead: settings.guide_days_ahead,
     progress: (done, total) => progress('streams', done, total),
   })
+  const keyOf = eventKeys(answer.events)
   const templates = [...rows.templates, ...STARTER_TEMPLATES]
   const resolver = createResolver({ artBaseUrl: settings.art_base_url })
-  const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, now })
+  const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, keyOf, now })
 
+  const known = ledger.list()
   const streamsListed = streams.some((stream) => !stream.is_stale)
   const plan = planChannels({
     wanted,
-    ledger: ledger.list(),
+    ledger: known.records,
     hostChannels,
     hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
     hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
-    events: new Map(answer.events.map((event) => [eventKey(event), event])),
+    events: new Map(answer.events.map((event) => [keyOf(event), event])),
     goesAt: (record, event) => goesAt(record, event, settings, rows, now),
     streamsListed,
     removalCap: settings.removal_cap,
     now,
   })
-  const relayoutDue = isRelayoutDue(ledger, settings, rows, now)
-  const numbers = numberChannels(plan, hostChannels, settings, rows, relayoutDue)
+  const hasChannels = plan.channels.some(({ actual }) => actual !== null)
+  const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now })
+  const numbers = numberChannels(plan, hostChannels, settings, rows, relayout === 'due')
   return {
     context,
     settings,
@@ -84,12 +87,13 @@ export async function prepareRun(
     hostChannels,
     plan,
     numbers,
-    relayoutDue,
+    relayout,
     warnings: [
       ...settingWarnings,
       ...rowWarnings,
       ...unfulfilledWishes(rows),
       ...answer.warnings,
+      ...known.warnings,
       ...plan.warnings,
       ...numbers.warnings,
       ...(streamsListed ? [] : [NO_STREAMS]),
@@ -105,7 +109,7 @@ const NO_STREAMS: Warning = {
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */
 function subscribedLeagues(groups: readonly { leagues?: string[]; enabled?: boolean }[]): readonly string[] | null {
   const enabled = groups.filter((group) => group.enabled !== false)
-  if (enabled.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
+  if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
   return [...new Set(enabled.flatMap((group) => group.leagues ?? []))]
 }
 
@@ -124,11 +128,11 @@ function goesAt(
   settings: Settings,
   rows: OwnerRows,
   now: Date,
-): Date {
+): Date | null {
   const known = event ?? lastKnownEvent(record)
-  if (known === null) return now
+  if (known === null) return null
   const group = rows.stream_groups.find(({ id }) => id === record.stream_group_id)
-  return channelLifetime(known, lifetimeRule(group, settings), now).until
+  return channelLifetime(known, record.segment, lifetimeRule(group, settings), now).until
 }
 
 /** What the ledger still knows of an event that no provider lists now. */

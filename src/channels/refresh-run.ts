@@ -6,6 +6,7 @@ import type { Resolver } from '../templates/index.ts'
 import type { ChannelNumbers } from './channel-numbers.ts'
 import type { Ledger } from './ledger.ts'
 import type { ChannelPlan } from './plan.ts'
+import type { Relayout } from './relayout.ts'
 
 /** What the plugin keeps between runs, handed to each of them. */
 export interface RefreshParts {
@@ -31,7 +32,7 @@ export interface RefreshRun {
   readonly hostChannels: readonly HostChannel[]
   readonly plan: ChannelPlan
   readonly numbers: ChannelNumbers
-  readonly relayoutDue: boolean
+  readonly relayout: Relayout
   readonly warnings: Warning[]
 }
 

@@ -7,17 +7,31 @@ const LAST_RELAYOUT = 'last_relayout'
 const LAYOUT_INPUT = 'layout_input'
 
 /**
- * True when this run places every channel anew (design 8): the first run, a run
- * after a change to exceptions, range, gap, mode or priorities, and the first run
- * at or after the daily reset time.
+ * Whether this run places every channel anew. `unknown`: nothing is remembered
+ * though there are channels, since the ledger was lost; numbers stay then, and
+ * what holds now is remembered.
  */
-export function isRelayoutDue(ledger: Ledger, settings: Settings, rows: OwnerRows, now: Date): boolean {
+export type Relayout = 'due' | 'not_due' | 'unknown'
+
+/**
+ * A re-layout is due (design 8) in the first run, in a run after a change to
+ * exceptions, range, gap, mode or priorities, and in the first run at or after
+ * the daily reset time.
+ */
+export function relayoutOf(
+  ledger: Ledger,
+  settings: Settings,
+  rows: OwnerRows,
+  { hasChannels, now }: { readonly hasChannels: boolean; readonly now: Date },
+): Relayout {
   const last = ledger.fact(LAST_RELAYOUT)
-  if (last === null || ledger.fact(LAYOUT_INPUT) !== layoutInput(settings, rows)) return true
-  return settings.channel_daily_reset_enabled && Date.parse(last) < lastReset(settings, now).getTime()
+  if (last === null) return hasChannels ? 'unknown' : 'due'
+  if (ledger.fact(LAYOUT_INPUT) !== layoutInput(settings, rows)) return 'due'
+  const missedReset = Date.parse(last) < lastReset(settings, now).getTime()
+  return settings.channel_daily_reset_enabled && missedReset ? 'due' : 'not_due'
 }
 
-/** Remembers that a re-layout was done at `now`. */
+/** Remembers that the layout at `now` is the one of these settings and rows. */
 export function recordRelayout(ledger: Ledger, settings: Settings, rows: OwnerRows, now: Date): void {
   ledger.setFact(LAST_RELAYOUT, now.toISOString())
   ledger.setFact(LAYOUT_INPUT, layoutInput(settings, rows))

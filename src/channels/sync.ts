@@ -49,15 +49,15 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   }))
   if (!dryRun) {
     for (const { record } of channels) run.ledger.save(record)
-    if (run.relayoutDue) recordRelayout(run.ledger, run.settings, run.rows, run.context.now)
+    if (run.relayout !== 'not_due') recordRelayout(run.ledger, run.settings, run.rows, run.context.now)
   }
   return { channels, renumbered }
 }
 
 async function removeChannels({ plan, rest, ledger }: RefreshRun): Promise<void> {
-  const ids = plan.removals.flatMap(({ actual }) => (actual ? [actual.id] : []))
+  const ids = plan.removals.map(({ actual }) => actual.id)
   if (ids.length > 0) await rest.channels.bulkDelete(ids)
-  for (const { record } of plan.removals) ledger.remove(record.id)
+  for (const { id } of [...plan.removals.map(({ record }) => record), ...plan.forgotten]) ledger.remove(id)
 }
 
 /** The host's channels after creation and removal; read again only when the run changed them. */

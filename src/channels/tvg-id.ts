@@ -2,7 +2,8 @@ import type { SportsEvent } from '../generated/records.ts'
 
 /** What makes a channel of an event its own channel. */
 export interface ChannelIdentity {
-  readonly event: Pick<SportsEvent, 'id' | 'provider'>
+  /** Key of the event (eventKeys). */
+  readonly eventKey: string
   /** Card segment or race session. */
   readonly segment: string | null
   readonly feed: string | null
@@ -10,31 +11,50 @@ export interface ChannelIdentity {
   readonly keyword: string | null
 }
 
+/** Prefix of every tvg-id that the plugin gives; channels of the host's with it are ours (design 3). */
+export const TVG_ID_PREFIX = 'sg.'
+
 /**
  * Begins the part of a keyword, so that a keyword named like a feed or a segment
  * is another channel: no encoded text holds a hyphen before a `k`.
  */
 const KEYWORD_MARK = '-k'
 
-/** Prefix of every tvg-id that the plugin gives; channels of the host's with it are ours (design 3). */
-export const TVG_ID_PREFIX = 'sg.'
-
 /**
  * The tvg-id of an event's channel: `sg.<event>[.<segment>][.<feed>][.<keyword>]`
  * (design 4). The same identity gives the same id on every run, two different
  * ones never meet.
  */
-export function tvgIdOf({ event, segment, feed, keyword }: ChannelIdentity): string {
-  const parts = [encodePart(eventKey(event))]
+export function tvgIdOf({ eventKey, segment, feed, keyword }: ChannelIdentity): string {
+  const parts = [encodePart(eventKey)]
   if (segment) parts.push(encodePart(segment))
   if (feed) parts.push(encodePart(feed))
   if (keyword) parts.push(KEYWORD_MARK + encodePart(keyword.toLowerCase()))
   return TVG_ID_PREFIX + parts.join('.')
 }
 
-/** Id of an event among all providers: ESPN's ids stand alone, others carry their provider. */
-export function eventKey({ id, provider }: Pick<SportsEvent, 'id' | 'provider'>): string {
+type EventIdentity = Pick<SportsEvent, 'id' | 'provider' | 'league'>
+
+/**
+ * Names every one of `events`: ESPN's ids, and those of events without a
+ * provider, stand alone, others carry their provider. Where two events would
+ * share a name all of them carry provider and league.
+ */
+export function eventKeys(events: readonly EventIdentity[]): (event: EventIdentity) => string {
+  const identities = new Map<string, Set<string>>()
+  for (const event of events) {
+    const known = identities.get(shortKey(event)) ?? new Set()
+    identities.set(shortKey(event), known.add(fullKey(event)))
+  }
+  return (event) => ((identities.get(shortKey(event))?.size ?? 0) > 1 ? fullKey(event) : shortKey(event))
+}
+
+function shortKey({ id, provider }: EventIdentity): string {
   return provider === undefined || provider === 'espn' ? id : `${provider}:${id}`
+}
+
+function fullKey({ id, provider, league }: EventIdentity): string {
+  return JSON.stringify([provider ?? '', league, id])
 }
 
 /** Letters and digits stay, `-` is doubled, anything else becomes its code point between two hyphens. */

@@ -1,5 +1,5 @@
 import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
-import { eventTitle } from '../sports/index.ts'
+import { eventTitle, segmentStart } from '../sports/index.ts'
 import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { StreamMatch, StreamMatches } from './match-streams.ts'
@@ -9,6 +9,7 @@ import { tvgIdOf } from './tvg-id.ts'
 export interface WantedChannel {
   readonly tvgId: string
   readonly event: SportsEvent
+  readonly eventKey: string
   readonly segment: string | null
   readonly feed: string | null
   readonly keyword: string | null
@@ -29,6 +30,8 @@ export interface WantedInput {
   readonly settings: Settings
   readonly templates: readonly Template[]
   readonly resolver: Resolver
+  /** Names events (eventKeys). */
+  readonly keyOf: (event: SportsEvent) => string
   readonly now: Date
 }
 
@@ -49,8 +52,8 @@ export function wantedChannels(input: WantedInput): WantedChannels {
   const byTvgId = new Map<string, (typeof input.matches)[number][]>()
   const outcomes: StreamOutcome[] = []
   for (const match of input.matches) {
-    const lifetime = channelLifetime(match.event, lifetimeRule(match.group, settings), now)
-    const tvgId = tvgIdOf(identityOf(match))
+    const lifetime = channelLifetime(match.event, match.match.segment, lifetimeRule(match.group, settings), now)
+    const tvgId = tvgIdOf(identityOf(match, input))
     if (now >= lifetime.until) {
       outcomes.push(outcomeOf(match, null, 'event_over', `${eventTitle(match.event)} is over.`))
     } else if (now < lifetime.from) {
@@ -62,7 +65,7 @@ export function wantedChannels(input: WantedInput): WantedChannels {
     }
   }
   const wanted = [...byTvgId].map(([tvgId, matches]) => wantedChannel(tvgId, matches, input))
-  return { wanted: wanted.sort((one, other) => compareText(one.tvgId, other.tvgId)), outcomes }
+  return { wanted: wanted.sort(compareChannels), outcomes }
 }
 
 /** The context that every text of an event's channel is rendered with, in creation, sync and guide alike. */
@@ -85,10 +88,10 @@ export function channelContext(
 
 type EventMatch = StreamMatches['matched'][number]
 
-function identityOf({ event, match, group, reading, keyword, stream }: EventMatch) {
+function identityOf({ event, match, group, reading, keyword, stream }: EventMatch, { keyOf }: WantedInput) {
   const perStream = group.duplicate_handling === 'per_stream'
   return {
-    event,
+    eventKey: keyOf(event),
     segment: match.segment,
     feed: group.duplicate_handling === 'per_feed' || perStream ? reading.feed : null,
     keyword: perStream ? [keyword, `s${stream.id}`].filter(Boolean).join('-') : keyword,
@@ -99,7 +102,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
   const ordered = [...matches].sort(compareStreams)
   const first = ordered[0] as EventMatch
   const { event, match, group, keyword } = first
-  const { feed } = identityOf(first)
+  const { feed, eventKey } = identityOf(first, input)
   const chosen = input.templates.find(({ id }) => id === group.template_id)
   const template = chosen ?? chooseTemplate(input.templates, event)
   const context = channelContext({ event, segment: match.segment, feed, keyword }, input.settings, input.now)
@@ -107,6 +110,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
   return {
     tvgId,
     event,
+    eventKey,
     segment: match.segment,
     feed,
     keyword,
@@ -118,6 +122,18 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
     profileIds: group.channel_profile_ids,
     streamIds: ordered.map(({ stream }) => stream.id),
   }
+}
+
+/** By start of event and segment, so that records get their ids in the order in which things happen. */
+function compareChannels(one: WantedChannel, other: WantedChannel): number {
+  const startOf = ({ event, segment }: WantedChannel) =>
+    (segment === null ? undefined : segmentStart(event, segment))?.getTime() ?? Date.parse(event.start)
+  return (
+    compareText(one.event.start, other.event.start) ||
+    compareText(one.eventKey, other.eventKey) ||
+    startOf(one) - startOf(other) ||
+    compareText(one.tvgId, other.tvgId)
+  )
 }
 
 /** National and unnamed feeds first, then home, then away; then by name, so that the order does not change between runs. */

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { serve as serveHttp } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { SportsGuideError } from '../errors.ts'
+import { lockState } from '../host/embedded/state-lock.ts'
 import { register } from '../plugin.ts'
 import { writeOwnerRows } from '../store/documents.ts'
-import type { Command } from './shell/command.ts'
+import type { Command, CommandIo } from './shell/command.ts'
 import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
 import { writeWarnings } from './shell/events.ts'
 import { readText } from './shell/input.ts'
@@ -29,27 +30,41 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
   async run(args, io) {
     const port = portOf(textOption(args, 'port'))
     const events = eventSourceOf(args, io, { otherwiseLive: true })
-    const { form, rows } = ownerConfigOf(args)
+    const config = ownerConfigOf(args)
     const playlistFile = textOption(args, 'm3u')
     const playlist = playlistFile === undefined ? null : readText(playlistFile)
-    const host = embeddedHostOf(args, io, { stateDir: resolve(textOption(args, 'state') ?? 'state'), form, log: 'all' })
-    await writeOwnerRows(host.settings, rows)
-    if (playlist !== null) writeWarnings(io, 'serve', host.loadPlaylist(playlist, playlistFile ?? '').warnings)
-    const plugin = await register(host, { events })
-    const app = new Hono()
-    app.use('*', onlyThisMachine)
-    for (const mounted of host.apps) app.route('/', mounted)
-    const server = await listen(app, port)
+    const stateDir = resolve(textOption(args, 'state') ?? 'state')
+    const release = lockState(stateDir)
     try {
-      await io.write(`Serving http://127.0.0.1:${server.port}/api/v1 (Ctrl-C ends it)\n`)
-      await io.stopped()
-      return 0
+      const host = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all' })
+      await writeOwnerRows(host.settings, config.rows)
+      writeWarnings(io, 'serve', config.warnings)
+      if (playlist !== null) writeWarnings(io, 'serve', host.loadPlaylist(playlist, playlistFile ?? '').warnings)
+      const plugin = await register(host, { events })
+      try {
+        await serveUntilStopped(host.apps, port, io)
+        return 0
+      } finally {
+        plugin.stop()
+        host.stop()
+      }
     } finally {
-      await server.close()
-      plugin.stop()
-      host.stop()
+      release()
     }
   },
+}
+
+async function serveUntilStopped(apps: readonly Hono[], port: number, io: CommandIo): Promise<void> {
+  const app = new Hono()
+  app.use('*', onlyThisMachine)
+  for (const mounted of apps) app.route('/', mounted)
+  const server = await listen(app, port)
+  try {
+    await io.write(`Serving http://127.0.0.1:${server.port}/api/v1 (Ctrl-C ends it)\n`)
+    await io.stopped()
+  } finally {
+    await server.close()
+  }
 }
 
 /**

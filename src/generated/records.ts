@@ -12,7 +12,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable")
 
 /**
  * What the owner decided about a name.
@@ -545,12 +545,22 @@ away_team: (string | null)
 event_time: (string | null)
 number: (number | null)
 number_locked: boolean
+/**
+ * As the host has it.
+ */
 name: string
+/**
+ * As the host has it.
+ */
 logo_url: (string | null)
 /**
- * Name of the host's channel group last written.
+ * Name of its channel group, as the host has it.
  */
 group: (string | null)
+/**
+ * Fields that the owner changed in the host; they are left alone.
+ */
+owner_fields: ("name" | "logo" | "group")[]
 stream_ids: number[]
 template_id: (number | null)
 /**

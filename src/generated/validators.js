@@ -7221,7 +7221,7 @@ return errors === 0;
 validate86.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateManagedChannel = validate87;
-const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"]},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
+const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
@@ -7235,6 +7235,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.group === undefined){
+data.group = null;
+}
+if(data.owner_fields === undefined){
+data.owner_fields = [];
+}
+if(data.stream_group_id === undefined){
+data.stream_group_id = null;
+}
 if(data.id === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
@@ -7405,8 +7414,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data.stream_ids === undefined){
-const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_ids"},message:"must have required property '"+"stream_ids"+"'"};
+if(data.owner_fields === undefined){
+const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "owner_fields"},message:"must have required property '"+"owner_fields"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7415,8 +7424,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data.template_id === undefined){
-const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "template_id"},message:"must have required property '"+"template_id"+"'"};
+if(data.stream_ids === undefined){
+const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_ids"},message:"must have required property '"+"stream_ids"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7425,8 +7434,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data.stream_group_id === undefined){
-const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_group_id"},message:"must have required property '"+"stream_group_id"+"'"};
+if(data.template_id === undefined){
+const err19 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "template_id"},message:"must have required property '"+"template_id"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7435,8 +7444,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data.mode === undefined){
-const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'"};
+if(data.stream_group_id === undefined){
+const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stream_group_id"},message:"must have required property '"+"stream_group_id"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -7445,8 +7454,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data.state === undefined){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(data.mode === undefined){
+const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "mode"},message:"must have required property '"+"mode"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -7455,8 +7464,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data.created_at === undefined){
-const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
+if(data.state === undefined){
+const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -7465,13 +7474,23 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data.updated_at === undefined){
-const err23 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"},message:"must have required property '"+"updated_at"+"'"};
+if(data.created_at === undefined){
+const err23 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created_at"},message:"must have required property '"+"created_at"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
 else {
 vErrors.push(err23);
+}
+errors++;
+}
+if(data.updated_at === undefined){
+const err24 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated_at"},message:"must have required property '"+"updated_at"+"'"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
 }
 errors++;
 }
@@ -7486,12 +7505,12 @@ if(dataType0 === "boolean" || data0 === null
 coerced0 = +data0;
 }
 else {
-const err24 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err25 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err25];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -7505,12 +7524,12 @@ data["id"] = coerced0;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 1 || isNaN(data0)){
-const err25 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err26 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -7530,12 +7549,12 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema42.properties.host_channel_id.type},message:"must be integer,null"};
+const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema42.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -7561,12 +7580,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err27 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -7580,12 +7599,12 @@ data["tvg_id"] = coerced2;
 }
 if(typeof data2 === "string"){
 if(func1(data2) < 1){
-const err28 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err29 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err29];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -7607,12 +7626,12 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err29 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema42.properties.event_id.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema42.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err30];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err30);
 }
 errors++;
 }
@@ -7641,12 +7660,12 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err30 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema42.properties.segment.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema42.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err31];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -7675,12 +7694,12 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err31 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema42.properties.feed.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema42.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err32];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err32);
 }
 errors++;
 }
@@ -7709,12 +7728,12 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err32 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema42.properties.exception_keyword.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema42.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err33];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -7740,12 +7759,12 @@ else if(data7 === null){
 coerced7 = "";
 }
 else {
-const err33 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err34 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err34];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err34);
 }
 errors++;
 }
@@ -7771,12 +7790,12 @@ else if(data8 === null){
 coerced8 = "";
 }
 else {
-const err34 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err35];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -7805,12 +7824,12 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err35 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema42.properties.home_team.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema42.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -7839,12 +7858,12 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema42.properties.away_team.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema42.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -7873,12 +7892,12 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema42.properties.event_time.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema42.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err38];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -7892,12 +7911,12 @@ data["event_time"] = coerced11;
 }
 if(typeof data11 === "string"){
 if(!pattern3.test(data11)){
-const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err39 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err39];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err39);
 }
 errors++;
 }
@@ -7917,12 +7936,12 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err39 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema42.properties.number.type},message:"must be integer,null"};
+const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema42.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err40];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -7947,12 +7966,12 @@ else if(data13 === "true" || data13 === 1){
 coerced13 = true;
 }
 else {
-const err40 = {instancePath:instancePath+"/number_locked",schemaPath:"#/properties/number_locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err41 = {instancePath:instancePath+"/number_locked",schemaPath:"#/properties/number_locked/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -7978,12 +7997,12 @@ else if(data14 === null){
 coerced14 = "";
 }
 else {
-const err41 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err42];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -8012,12 +8031,12 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err42 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema42.properties.logo_url.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema42.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err43];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -8030,7 +8049,6 @@ data["logo_url"] = coerced15;
 }
 }
 }
-if(data.group !== undefined){
 let data16 = data.group;
 if((typeof data16 !== "string") && (data16 !== null)){
 let dataType16 = typeof data16;
@@ -8046,12 +8064,12 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced16 = null;
 }
 else {
-const err43 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema42.properties.group.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema42.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err44];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -8063,28 +8081,28 @@ data["group"] = coerced16;
 }
 }
 }
-}
-if(data.stream_ids !== undefined){
-let data17 = data.stream_ids;
+let data17 = data.owner_fields;
 if(Array.isArray(data17)){
 const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
 let data18 = data17[i0];
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+if(typeof data18 !== "string"){
 let dataType17 = typeof data18;
 let coerced17 = undefined;
 if(!(coerced17 !== undefined)){
-if(dataType17 === "boolean" || data18 === null
-              || (dataType17 === "string" && data18 && data18 == +data18 && !(data18 % 1))){
-coerced17 = +data18;
+if(dataType17 == "number" || dataType17 == "boolean"){
+coerced17 = "" + data18;
+}
+else if(data18 === null){
+coerced17 = "";
 }
 else {
-const err44 = {instancePath:instancePath+"/stream_ids/" + i0,schemaPath:"#/properties/stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err45 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err45];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -8096,34 +8114,8 @@ data17[i0] = coerced17;
 }
 }
 }
-}
-}
-else {
-const err45 = {instancePath:instancePath+"/stream_ids",schemaPath:"#/properties/stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err45];
-}
-else {
-vErrors.push(err45);
-}
-errors++;
-}
-}
-if(data.template_id !== undefined){
-let data19 = data.template_id;
-if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
-let dataType18 = typeof data19;
-let coerced18 = undefined;
-if(!(coerced18 !== undefined)){
-if(dataType18 === "boolean" || data19 === null
-              || (dataType18 === "string" && data19 && data19 == +data19 && !(data19 % 1))){
-coerced18 = +data19;
-}
-else if(data19 === "" || data19 === 0 || data19 === false){
-coerced18 = null;
-}
-else {
-const err46 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema42.properties.template_id.type},message:"must be integer,null"};
+if(!(((data18 === "name") || (data18 === "logo")) || (data18 === "group"))){
+const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema42.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -8133,29 +8125,9 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(coerced18 !== undefined){
-data19 = coerced18;
-if(data !== undefined){
-data["template_id"] = coerced18;
-}
-}
-}
-}
-if(data.stream_group_id !== undefined){
-let data20 = data.stream_group_id;
-if((!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))) && (data20 !== null)){
-let dataType19 = typeof data20;
-let coerced19 = undefined;
-if(!(coerced19 !== undefined)){
-if(dataType19 === "boolean" || data20 === null
-              || (dataType19 === "string" && data20 && data20 == +data20 && !(data20 % 1))){
-coerced19 = +data20;
-}
-else if(data20 === "" || data20 === 0 || data20 === false){
-coerced19 = null;
 }
 else {
-const err47 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema42.properties.stream_group_id.type},message:"must be integer,null"};
+const err47 = {instancePath:instancePath+"/owner_fields",schemaPath:"#/properties/owner_fields/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -8164,29 +8136,22 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-if(coerced19 !== undefined){
-data20 = coerced19;
-if(data !== undefined){
-data["stream_group_id"] = coerced19;
-}
-}
-}
-}
-if(data.mode !== undefined){
-let data21 = data.mode;
-if(typeof data21 !== "string"){
-let dataType20 = typeof data21;
-let coerced20 = undefined;
-if(!(coerced20 !== undefined)){
-if(dataType20 == "number" || dataType20 == "boolean"){
-coerced20 = "" + data21;
-}
-else if(data21 === null){
-coerced20 = "";
+if(data.stream_ids !== undefined){
+let data19 = data.stream_ids;
+if(Array.isArray(data19)){
+const len1 = data19.length;
+for(let i1=0; i1<len1; i1++){
+let data20 = data19[i1];
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+let dataType18 = typeof data20;
+let coerced18 = undefined;
+if(!(coerced18 !== undefined)){
+if(dataType18 === "boolean" || data20 === null
+              || (dataType18 === "string" && data20 && data20 == +data20 && !(data20 % 1))){
+coerced18 = +data20;
 }
 else {
-const err48 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err48 = {instancePath:instancePath+"/stream_ids/" + i1,schemaPath:"#/properties/stream_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -8196,15 +8161,17 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(coerced20 !== undefined){
-data21 = coerced20;
-if(data !== undefined){
-data["mode"] = coerced20;
+if(coerced18 !== undefined){
+data20 = coerced18;
+if(data19 !== undefined){
+data19[i1] = coerced18;
 }
 }
 }
-if(!(((data21 === "create") || (data21 === "attach")) || (data21 === "team"))){
-const err49 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema42.properties.mode.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err49 = {instancePath:instancePath+"/stream_ids",schemaPath:"#/properties/stream_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -8214,20 +8181,21 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.state !== undefined){
-let data22 = data.state;
-if(typeof data22 !== "string"){
-let dataType21 = typeof data22;
-let coerced21 = undefined;
-if(!(coerced21 !== undefined)){
-if(dataType21 == "number" || dataType21 == "boolean"){
-coerced21 = "" + data22;
+if(data.template_id !== undefined){
+let data21 = data.template_id;
+if((!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))) && (data21 !== null)){
+let dataType19 = typeof data21;
+let coerced19 = undefined;
+if(!(coerced19 !== undefined)){
+if(dataType19 === "boolean" || data21 === null
+              || (dataType19 === "string" && data21 && data21 == +data21 && !(data21 % 1))){
+coerced19 = +data21;
 }
-else if(data22 === null){
-coerced21 = "";
+else if(data21 === "" || data21 === 0 || data21 === false){
+coerced19 = null;
 }
 else {
-const err50 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema42.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -8237,15 +8205,28 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(coerced21 !== undefined){
-data22 = coerced21;
+if(coerced19 !== undefined){
+data21 = coerced19;
 if(data !== undefined){
-data["state"] = coerced21;
+data["template_id"] = coerced19;
 }
 }
 }
-if(!((((data22 === "planned") || (data22 === "active")) || (data22 === "ended")) || (data22 === "deleted"))){
-const err51 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema42.properties.state.enum},message:"must be equal to one of the allowed values"};
+}
+let data22 = data.stream_group_id;
+if((!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))) && (data22 !== null)){
+let dataType20 = typeof data22;
+let coerced20 = undefined;
+if(!(coerced20 !== undefined)){
+if(dataType20 === "boolean" || data22 === null
+              || (dataType20 === "string" && data22 && data22 == +data22 && !(data22 % 1))){
+coerced20 = +data22;
+}
+else if(data22 === "" || data22 === 0 || data22 === false){
+coerced20 = null;
+}
+else {
+const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema42.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -8255,20 +8236,27 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.created_at !== undefined){
-let data23 = data.created_at;
+if(coerced20 !== undefined){
+data22 = coerced20;
+if(data !== undefined){
+data["stream_group_id"] = coerced20;
+}
+}
+}
+if(data.mode !== undefined){
+let data23 = data.mode;
 if(typeof data23 !== "string"){
-let dataType22 = typeof data23;
-let coerced22 = undefined;
-if(!(coerced22 !== undefined)){
-if(dataType22 == "number" || dataType22 == "boolean"){
-coerced22 = "" + data23;
+let dataType21 = typeof data23;
+let coerced21 = undefined;
+if(!(coerced21 !== undefined)){
+if(dataType21 == "number" || dataType21 == "boolean"){
+coerced21 = "" + data23;
 }
 else if(data23 === null){
-coerced22 = "";
+coerced21 = "";
 }
 else {
-const err52 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -8278,16 +8266,15 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(coerced22 !== undefined){
-data23 = coerced22;
+if(coerced21 !== undefined){
+data23 = coerced21;
 if(data !== undefined){
-data["created_at"] = coerced22;
+data["mode"] = coerced21;
 }
 }
 }
-if(typeof data23 === "string"){
-if(!pattern3.test(data23)){
-const err53 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(!(((data23 === "create") || (data23 === "attach")) || (data23 === "team"))){
+const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema42.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -8297,21 +8284,20 @@ vErrors.push(err53);
 errors++;
 }
 }
-}
-if(data.updated_at !== undefined){
-let data24 = data.updated_at;
+if(data.state !== undefined){
+let data24 = data.state;
 if(typeof data24 !== "string"){
-let dataType23 = typeof data24;
-let coerced23 = undefined;
-if(!(coerced23 !== undefined)){
-if(dataType23 == "number" || dataType23 == "boolean"){
-coerced23 = "" + data24;
+let dataType22 = typeof data24;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 == "number" || dataType22 == "boolean"){
+coerced22 = "" + data24;
 }
 else if(data24 === null){
-coerced23 = "";
+coerced22 = "";
 }
 else {
-const err54 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err54 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -8321,16 +8307,15 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(coerced23 !== undefined){
-data24 = coerced23;
+if(coerced22 !== undefined){
+data24 = coerced22;
 if(data !== undefined){
-data["updated_at"] = coerced23;
+data["state"] = coerced22;
 }
 }
 }
-if(typeof data24 === "string"){
-if(!pattern3.test(data24)){
-const err55 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(!((((data24 === "planned") || (data24 === "active")) || (data24 === "ended")) || (data24 === "deleted"))){
+const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema42.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -8340,10 +8325,20 @@ vErrors.push(err55);
 errors++;
 }
 }
+if(data.created_at !== undefined){
+let data25 = data.created_at;
+if(typeof data25 !== "string"){
+let dataType23 = typeof data25;
+let coerced23 = undefined;
+if(!(coerced23 !== undefined)){
+if(dataType23 == "number" || dataType23 == "boolean"){
+coerced23 = "" + data25;
 }
+else if(data25 === null){
+coerced23 = "";
 }
 else {
-const err56 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err56 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -8352,10 +8347,85 @@ vErrors.push(err56);
 }
 errors++;
 }
+}
+if(coerced23 !== undefined){
+data25 = coerced23;
+if(data !== undefined){
+data["created_at"] = coerced23;
+}
+}
+}
+if(typeof data25 === "string"){
+if(!pattern3.test(data25)){
+const err57 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+if(data.updated_at !== undefined){
+let data26 = data.updated_at;
+if(typeof data26 !== "string"){
+let dataType24 = typeof data26;
+let coerced24 = undefined;
+if(!(coerced24 !== undefined)){
+if(dataType24 == "number" || dataType24 == "boolean"){
+coerced24 = "" + data26;
+}
+else if(data26 === null){
+coerced24 = "";
+}
+else {
+const err58 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(coerced24 !== undefined){
+data26 = coerced24;
+if(data !== undefined){
+data["updated_at"] = coerced24;
+}
+}
+}
+if(typeof data26 === "string"){
+if(!pattern3.test(data26)){
+const err59 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
 validate87.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateMatchDecision = validate88;
 const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"type":"string"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};
@@ -12084,8 +12154,7 @@ return errors === 0;
 validate99.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRefreshConfig = validate100;
-const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}},"additionalProperties":false};
-const func27 = Object.prototype.hasOwnProperty;
+const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
 const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regex":{"type":"string","maxLength":200},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern28 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
@@ -14056,27 +14125,15 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!(func27.call(schema51.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(data.settings !== undefined){
+let data0 = data.settings;
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+const err0 = {instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err0];
 }
 else {
 vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.settings !== undefined){
-let data0 = data.settings;
-if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-const err1 = {instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
 }
 errors++;
 }
@@ -14093,12 +14150,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err2 = {instancePath:instancePath+"/stream_groups",schemaPath:"#/properties/stream_groups/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err1 = {instancePath:instancePath+"/stream_groups",schemaPath:"#/properties/stream_groups/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err1];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err1);
 }
 errors++;
 }
@@ -14115,12 +14172,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err2 = {instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err2];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err2);
 }
 errors++;
 }
@@ -14137,12 +14194,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/detection_keywords",schemaPath:"#/properties/detection_keywords/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err3 = {instancePath:instancePath+"/detection_keywords",schemaPath:"#/properties/detection_keywords/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err3];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -14159,12 +14216,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/numbering_exceptions",schemaPath:"#/properties/numbering_exceptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err4 = {instancePath:instancePath+"/numbering_exceptions",schemaPath:"#/properties/numbering_exceptions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err5];
+vErrors = [err4];
 }
 else {
-vErrors.push(err5);
+vErrors.push(err4);
 }
 errors++;
 }
@@ -14181,12 +14238,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/priority_teams",schemaPath:"#/properties/priority_teams/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err5 = {instancePath:instancePath+"/priority_teams",schemaPath:"#/properties/priority_teams/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err5];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err5);
 }
 errors++;
 }
@@ -14203,12 +14260,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/sort_priorities",schemaPath:"#/properties/sort_priorities/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err6 = {instancePath:instancePath+"/sort_priorities",schemaPath:"#/properties/sort_priorities/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err6];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -14225,12 +14282,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err8 = {instancePath:instancePath+"/exception_keywords",schemaPath:"#/properties/exception_keywords/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err7 = {instancePath:instancePath+"/exception_keywords",schemaPath:"#/properties/exception_keywords/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err7];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -14247,12 +14304,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/corrections",schemaPath:"#/properties/corrections/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err8 = {instancePath:instancePath+"/corrections",schemaPath:"#/properties/corrections/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err8];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err8);
 }
 errors++;
 }
@@ -14269,12 +14326,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/favourite_teams",schemaPath:"#/properties/favourite_teams/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err9 = {instancePath:instancePath+"/favourite_teams",schemaPath:"#/properties/favourite_teams/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err9];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -14291,7 +14348,19 @@ errors = vErrors.length;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/own_leagues",schemaPath:"#/properties/own_leagues/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err10 = {instancePath:instancePath+"/own_leagues",schemaPath:"#/properties/own_leagues/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -14300,22 +14369,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
 validate100.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRefreshReport = validate120;
 const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","counts","streams","operations","channels","guide","warnings"],"$defs":{"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"type":"string"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count"]}}};
@@ -15347,7 +15404,7 @@ return errors === 0;
 }
 validate125.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"}]}}};
+const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]}}};
 const schema61 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15581,7 +15638,7 @@ return errors === 0;
 }
 validate128.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"title":"NoteCode","oneOf":[{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"}]};
+const schema62 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]};
 
 function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15597,8 +15654,8 @@ const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if("playlist_name_cut" !== data){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
+if("config_key_unknown" !== data){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "config_key_unknown"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -15613,8 +15670,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if("provider_folder_missing" !== data){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
+if("playlist_duplicate_address" !== data){
+const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "playlist_duplicate_address"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15634,8 +15691,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if("provider_missing" !== data){
-const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
+if("playlist_name_cut" !== data){
+const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15655,8 +15712,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if("no_streams" !== data){
-const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
+if("provider_folder_missing" !== data){
+const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15676,8 +15733,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if("removal_cap_reached" !== data){
-const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if("provider_missing" !== data){
+const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15697,8 +15754,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if("not_supported_yet" !== data){
-const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
+if("no_streams" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15718,8 +15775,8 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if("unknown_variable" !== data){
-const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if("removal_cap_reached" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15739,8 +15796,8 @@ valid0 = true;
 passing0 = 6;
 }
 const _errs8 = errors;
-if("suffix_not_allowed" !== data){
-const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if("not_supported_yet" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -15760,8 +15817,8 @@ valid0 = true;
 passing0 = 7;
 }
 const _errs9 = errors;
-if("unknown_condition" !== data){
-const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if("unknown_variable" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15781,8 +15838,8 @@ valid0 = true;
 passing0 = 8;
 }
 const _errs10 = errors;
-if("block_overflow" !== data){
-const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if("suffix_not_allowed" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15802,8 +15859,8 @@ valid0 = true;
 passing0 = 9;
 }
 const _errs11 = errors;
-if("block_spill" !== data){
-const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if("unknown_condition" !== data){
+const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -15823,8 +15880,8 @@ valid0 = true;
 passing0 = 10;
 }
 const _errs12 = errors;
-if("number_skipped" !== data){
-const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if("block_overflow" !== data){
+const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15844,8 +15901,8 @@ valid0 = true;
 passing0 = 11;
 }
 const _errs13 = errors;
-if("anchor_invalid" !== data){
-const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if("block_spill" !== data){
+const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -15864,6 +15921,94 @@ if(_valid0){
 valid0 = true;
 passing0 = 12;
 }
+const _errs14 = errors;
+if("number_skipped" !== data){
+const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 13];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 13;
+}
+const _errs15 = errors;
+if("anchor_invalid" !== data){
+const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 14];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 14;
+}
+const _errs16 = errors;
+if("ledger_row_unreadable" !== data){
+const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 15];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 15;
+}
+const _errs17 = errors;
+if("provider_field_unreadable" !== data){
+const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid0 = _errs17 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 16];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 16;
+}
+}
+}
+}
+}
 }
 }
 }
@@ -15877,12 +16022,12 @@ passing0 = 12;
 }
 }
 if(!valid0){
-const err13 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err17 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err17];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err17);
 }
 errors++;
 }

@@ -47,7 +47,7 @@ export function sortChannels(
         sportTier: breadth >= BREADTH.sport ? 0 : 1,
         leaguePriority: priorities.ofLeague(channel.sport ?? '', channel.league ?? ''),
         leagueTier: breadth >= BREADTH.league ? 0 : 1,
-        eventTime: channel.event_date || NO_TIME,
+        eventTime: instantText(channel.event_date),
         eventId: channel.event_id ?? '',
         keyword: channel.exception_keyword ?? '',
         idNumber: /^\d{1,15}$/.test(channel.id) ? Number(channel.id) : Number.MAX_SAFE_INTEGER,
@@ -70,6 +70,14 @@ function compareKeys(a: SortKey, b: SortKey): number {
     a.idNumber - b.idNumber ||
     compareText(a.channel.id, b.channel.id)
   )
+}
+
+/** One form for every way to write an instant, so that equal ones compare equal; other text stays as it is, none is last. */
+function instantText(date: string | undefined): string {
+  if (!date) return NO_TIME
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date)
+  const instant = Date.parse(/^\d{4}-\d{2}-\d{2}[T ]\d/.test(date) && !hasZone ? `${date.replace(' ', 'T')}Z` : date)
+  return Number.isNaN(instant) ? date : new Date(instant).toISOString()
 }
 
 /** By code unit: the same order on every machine, whatever its locale. */

@@ -56,7 +56,7 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): Effect
   const chosen: { [field: string]: unknown } = {}
   for (const [field, { value }] of Object.entries(fields)) {
     if (value === '' || value === null) continue
-    const problem = problemOf(field, value)
+    const problem = settingProblem(field, value)
     if (problem) {
       const message = `Setting ${field}: ${problem}; the default is used.`
       warnings.push({ code: 'setting_invalid', message, place: field })
@@ -66,7 +66,8 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): Effect
   return { settings: { ...record, time_zone: record.time_zone || hostTimeZone }, warnings }
 }
 
-function problemOf(field: string, value: unknown): string | null {
+/** What is wrong with the value of one setting, or null. A setting that does not exist is nobody's fault. */
+export function settingProblem(field: string, value: unknown): string | null {
   const checked = checkRecord(validateSettings, { [field]: value })
   if (!checked.ok) return checked.errors.map(({ message }) => message).join(', ')
   return field === 'time_zone' && !isTimeZone(String(value))

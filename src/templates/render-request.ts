@@ -53,7 +53,10 @@ export function renderRequest(template: { readonly [field: string]: unknown }, r
   if (rows === null) return { fields: Object.fromEntries(fields), trace: [], warnings }
 
   const selection = selectDescription(rows, context, seedOf(template, request))
-  fields.push(['description', resolver.text(selection.template ?? '', context)])
+  // Without a row that matches, a plain description of the template stands.
+  if (selection.template !== null || typeof template.description !== 'string') {
+    fields.push(['description', resolver.text(selection.template ?? '', context)])
+  }
   for (const [index, row] of rows.entries()) warn(row.template, `description_options/${index}`)
   return { fields: Object.fromEntries(fields), trace: selection.trace, warnings: [...warnings, ...selection.warnings] }
 }

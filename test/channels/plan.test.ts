@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ChannelPlan, type PlanInput, planChannels } from '../../src/channels/plan.ts'
-import { eventKey, tvgIdOf } from '../../src/channels/tvg-id.ts'
+import { tvgIdOf } from '../../src/channels/tvg-id.ts'
 import type { WantedChannel } from '../../src/channels/wanted.ts'
 import type { HostChannel, ManagedChannel, SportsEvent } from '../../src/generated/records.ts'
 
@@ -29,8 +29,9 @@ function eventOf(id: string): SportsEvent {
 function wantedOf(id: string, streamIds: readonly number[], name = `Game ${id}`): WantedChannel {
   const event = eventOf(id)
   return {
-    tvgId: tvgIdOf({ event, segment: null, feed: null, keyword: null }),
+    tvgId: tvgIdOf({ eventKey: id, segment: null, feed: null, keyword: null }),
     event,
+    eventKey: id,
     segment: null,
     feed: null,
     keyword: null,
@@ -50,7 +51,7 @@ function plan(world: World, wanted: readonly WantedChannel[], options: Partial<P
     wanted,
     hostGroupNames: GROUPS,
     hostLogoUrls: new Map(),
-    events: new Map(wanted.map(({ event }) => [eventKey(event), event])),
+    events: new Map(wanted.map(({ event }) => [event.id, event])),
     goesAt: () => LATER,
     streamsListed: true,
     removalCap: 50,
@@ -125,10 +126,25 @@ test('no run removes more channels than the cap allows', () => {
   expect(next.warnings).toMatchObject([{ code: 'removal_cap_reached' }])
 })
 
-test('a name or group that the owner changed in the host is kept', () => {
+test('a name or group that the owner changed in the host is kept, and the record says what the host shows', () => {
   const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
   const renamed = world.hostChannels.map((channel) => ({ ...channel, name: 'My game', channel_group_id: 2 }))
-  expect(plan({ ...world, hostChannels: renamed }, [wantedOf('1', [7], 'Game 1 (moved)')]).operations).toEqual([])
+  const next = plan({ ...world, hostChannels: renamed }, [wantedOf('1', [7], 'Game 1 (moved)')])
+  expect(next.operations).toEqual([])
+  expect(next.channels[0]?.record).toMatchObject({ name: 'My game', group: 'Mine', owner_fields: ['name', 'group'] })
+})
+
+test('a field is ours again as soon as the owner gives it our value', () => {
+  const wanted = [wantedOf('1', [7])]
+  const world = carriedOut(EMPTY, plan(EMPTY, wanted))
+  const named = (name: string) => world.hostChannels.map((channel) => ({ ...channel, name }))
+  const kept = plan({ ...world, hostChannels: named('My game') }, wanted).channels.map(({ record }) => record)
+  const back = plan({ ledger: kept, hostChannels: named('Game 1') }, wanted)
+  expect(back.channels[0]?.record.owner_fields).toEqual([])
+  const ledger = back.channels.map(({ record }) => record)
+  expect(
+    plan({ ledger, hostChannels: named('Game 1') }, [wantedOf('1', [7], 'Game 1 (moved)')]).operations,
+  ).toMatchObject([{ action: 'update', fields: ['name'] }])
 })
 
 test('a channel that was deleted in the host comes back under its old ledger id', () => {
@@ -146,7 +162,31 @@ test('with the ledger lost, our channels are found by tvg-id, keep what they are
   const numbered = world.hostChannels.map((channel) => ({ ...channel, name: 'My game', channel_number: 5004 }))
   const next = plan({ hostChannels: numbered, ledger: [] }, [wantedOf('1', [7])])
   expect(next.operations).toEqual([])
-  expect(next.channels[0]?.record).toMatchObject({ number: 5004, number_locked: true, event_id: '1' })
+  expect(next.channels[0]?.record).toMatchObject({
+    name: 'My game',
+    number: 5004,
+    number_locked: true,
+    event_id: '1',
+    owner_fields: ['name'],
+  })
+})
+
+test('with the ledger lost, a channel that nothing asks for goes when its event is over, and stays where nothing is known', () => {
+  const { hostChannels } = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
+  const lost = { hostChannels, ledger: [] }
+  const events = new Map([['1', eventOf('1')]])
+  expect(plan(lost, [], { events, goesAt: () => OVER }).operations).toMatchObject([{ reason: 'its event is over' }])
+  expect(plan(lost, [], { goesAt: () => null }).operations).toEqual([])
+  expect(plan(lost, [], { events: new Map([['2', eventOf('2')]]), goesAt: () => null }).operations).toMatchObject([
+    { reason: 'no provider knows its event' },
+  ])
+})
+
+test('a removal that the cap puts off makes nothing new', () => {
+  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
+  const next = plan({ ...world, hostChannels: [] }, [], { goesAt: () => OVER, removalCap: 0 })
+  expect({ operations: next.operations, channels: next.channels }).toEqual({ operations: [], channels: [] })
+  expect(next.forgotten.map(({ tvg_id }) => tvg_id)).toEqual(['sg.1'])
 })
 
 test('channels of others are in no plan', () => {

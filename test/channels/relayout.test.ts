@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ledger } from '../../src/channels/ledger.ts'
-import { isRelayoutDue, recordRelayout } from '../../src/channels/relayout.ts'
+import { recordRelayout, relayoutOf } from '../../src/channels/relayout.ts'
 import type { Settings } from '../../src/generated/records.ts'
 import { readOwnerRows } from '../../src/store/documents.ts'
 import { readSettings } from '../../src/store/settings.ts'
@@ -13,7 +13,7 @@ const { settings } = await readSettings({ settings: settingsInMemory(form), time
 function ledgerOfFacts(): Ledger {
   const facts = new Map<string, string>()
   return {
-    list: () => [],
+    list: () => ({ records: [], warnings: [] }),
     save: () => undefined,
     remove: () => undefined,
     fact: (name) => facts.get(name) ?? null,
@@ -25,11 +25,19 @@ function ledgerOfFacts(): Ledger {
 function due(last: string, now: string, changes: Partial<Settings> = {}): boolean {
   const ledger = ledgerOfFacts()
   recordRelayout(ledger, settings, rows, new Date(last))
-  return isRelayoutDue(ledger, { ...settings, ...changes }, rows, new Date(now))
+  return relayoutOf(ledger, { ...settings, ...changes }, rows, { hasChannels: true, now: new Date(now) }) === 'due'
 }
 
 test('the first run places every channel', () => {
-  expect(isRelayoutDue(ledgerOfFacts(), settings, rows, new Date('2025-06-05T16:00:00Z'))).toBe(true)
+  expect(
+    relayoutOf(ledgerOfFacts(), settings, rows, { hasChannels: false, now: new Date('2025-06-05T16:00:00Z') }),
+  ).toBe('due')
+})
+
+test('with the ledger lost nothing is placed anew', () => {
+  expect(
+    relayoutOf(ledgerOfFacts(), settings, rows, { hasChannels: true, now: new Date('2025-06-05T16:00:00Z') }),
+  ).toBe('unknown')
 })
 
 test('the first run at or after the reset time does it, once', () => {
@@ -59,6 +67,6 @@ test('a reset time that the clock skips in spring falls due all the same', () =>
   const ledger = ledgerOfFacts()
   const spring = { ...settings, ...skipped }
   recordRelayout(ledger, spring, rows, new Date('2024-03-09T12:00:00Z'))
-  expect(isRelayoutDue(ledger, spring, rows, new Date('2024-03-10T07:00:00Z'))).toBe(false)
-  expect(isRelayoutDue(ledger, spring, rows, new Date('2024-03-10T07:30:00Z'))).toBe(true)
+  expect(relayoutOf(ledger, spring, rows, { hasChannels: true, now: new Date('2024-03-10T07:00:00Z') })).toBe('not_due')
+  expect(relayoutOf(ledger, spring, rows, { hasChannels: true, now: new Date('2024-03-10T07:30:00Z') })).toBe('due')
 })

@@ -137,7 +137,7 @@ test('a dry run reports the plan and changes neither channels nor guide', async 
   expect({ dry_run, writes: counts.host_writes }).toEqual({ dry_run: true, writes: 0 })
   expect(operations.length).toBeGreaterThan(10)
   expect(existsSync(join(out, 'guide.xml'))).toBe(false)
-  expect(existsSync(join(out, 'state/channels.json'))).toBe(false)
+  expect(existsSync(join(out, 'state'))).toBe(false)
 })
 
 test('without --config, settings are the defaults; with it they hold, and rows too', async () => {
@@ -217,8 +217,18 @@ describe('bad input', () => {
     writeFileSync(join(folder, 'file'), '')
     const { code, errors } = await refresh(join(folder, 'file/out'), ...args)
     expect(code).toBe(2)
-    expect(errors).toMatch(/^sports-guide refresh: cannot make the folder .*file.out: .*\n$/)
+    expect(errors).toMatch(/^sports-guide refresh: cannot write .*file.*; choose a folder that can be written\n$/)
   })
+
+  test.runIf(existsSync('/proc'))(
+    'an output folder in a place that takes no folders is one clear line, and comes at once',
+    async () => {
+      const { args } = smallInput()
+      const { code, errors } = await refresh('/proc/sports-guide/out', ...args)
+      expect(code).toBe(2)
+      expect(errors).toMatch(/^sports-guide refresh: cannot write \/proc\/sports-guide: .*\n$/)
+    },
+  )
 
   test('a damaged state is one clear line, and stays as it is', async () => {
     const { folder, args } = smallInput()

@@ -10,7 +10,9 @@ export const channelRoutes: readonly Route[] = [
     query: PAGING,
     async handle(request, { ledger }) {
       const numberOf = ({ number }: { number: number | null }) => number ?? Number.POSITIVE_INFINITY
-      const channels = [...ledger.list()].sort((one, other) => numberOf(one) - numberOf(other) || one.id - other.id)
+      const channels = [...ledger.list().records].sort(
+        (one, other) => numberOf(one) - numberOf(other) || one.id - other.id,
+      )
       return page(channels, request)
     },
   },

@@ -1,10 +1,14 @@
+import refreshConfigSchema from '../../../schemas/refresh-config.schema.json' with { type: 'json' }
+import { requirePatterns } from '../../channels/owner-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
+import type { Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
 import type { HostLog, RefreshContext } from '../../host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../host/embedded/embedded-host.ts'
 import { requireRecord } from '../../records/validate.ts'
 import { type EventSource, liveSource, recordedSource } from '../../sports/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
+import { settingProblem } from '../../store/settings.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 import { readJson } from './input.ts'
 import { EVENTS_OPTION, NOW_OPTION, nowOption, textOption, ZONE_OPTION, zoneOption } from './options.ts'
@@ -47,15 +51,43 @@ export function eventSourceOf(
 export interface OwnerConfig {
   readonly form: { readonly [field: string]: unknown }
   readonly rows: Partial<OwnerRows>
+  readonly warnings: readonly Warning[]
 }
 
-/** Reads --config. Throws InvalidInput or InvalidRecord naming file and field. */
+const CONFIG_KEYS = Object.keys(refreshConfigSchema.properties)
+
+/**
+ * Reads --config and tries everything in it that can be tried, so that nothing
+ * of a wrong file is stored. Throws InvalidInput, InvalidRecord or PatternRefused
+ * naming file and place; a key that nobody reads is a warning.
+ */
 export function ownerConfigOf(args: CommandArguments): OwnerConfig {
-  const file = textOption(args, 'config')
-  const { settings = {}, ...rows } =
-    file === undefined ? {} : requireRecord(validateRefreshConfig, readJson(file), file)
   const zone = textOption(args, 'time-zone')
-  return { form: zone === undefined ? settings : { ...settings, time_zone: zoneOption(args) }, rows }
+  const zoneForm = zone === undefined ? {} : { time_zone: zoneOption(args) }
+  const file = textOption(args, 'config')
+  if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
+  const json = readJson(file)
+  const { settings = {}, ...rows } = requireRecord(validateRefreshConfig, json, file)
+  requireSettings(settings, file)
+  try {
+    requirePatterns(rows)
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    throw new SportsGuideError(error.code, `${file}: ${error.message}`, { cause: error })
+  }
+  const unknown = Object.keys(json as object).filter((key) => !CONFIG_KEYS.includes(key))
+  const warnings = unknown.map((key): Warning => {
+    const message = `${file}: nothing reads "${key}"; the keys are ${CONFIG_KEYS.join(', ')}.`
+    return { code: 'config_key_unknown', message, place: file }
+  })
+  return { form: { ...settings, ...zoneForm }, rows, warnings }
+}
+
+function requireSettings(settings: { readonly [field: string]: unknown }, file: string): void {
+  for (const [field, value] of Object.entries(settings)) {
+    const problem = settingProblem(field, value)
+    if (problem) throw new SportsGuideError('InvalidRecord', `${file}: settings/${field}: ${problem}`)
+  }
 }
 
 /** What one command decides about its host. */

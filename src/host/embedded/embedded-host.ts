@@ -70,13 +70,23 @@ export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
     timeZone,
     loadPlaylist(text, place) {
       const { streams, warnings } = readPlaylist(text, place)
-      return { change: importPlaylist(tables, streams, clock()), warnings }
+      const change = importPlaylist(tables, streams, clock())
+      return { change, warnings: [...warnings, ...repetitionWarning(change, place)] }
     },
     lineup: async () => writeLineup(lineupEntries(tables)),
     stop() {
       for (const job of jobs) job.stop()
     },
   }
+}
+
+/** One warning for all streams that the host cannot tell from an earlier one. */
+function repetitionWarning({ repeated }: PlaylistChange, place: string): Warning[] {
+  if (repeated.length === 0) return []
+  const shown = repeated.slice(0, 3).map((name) => `"${name}"`)
+  const names = shown.join(', ') + (repeated.length > shown.length ? ` and ${repeated.length - shown.length} more` : '')
+  const message = `${place}: ${names} repeat the address of an earlier stream, and do not count as streams.`
+  return [{ code: 'playlist_duplicate_address', message, place }]
 }
 
 function lineupEntries({ channels, streams, logos, groups }: ReturnType<typeof openTables>): LineupEntry[] {

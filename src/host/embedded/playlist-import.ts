@@ -10,6 +10,8 @@ export interface PlaylistChange {
   readonly updated: number
   readonly stale: number
   readonly deleted: number
+  /** Names whose address an earlier entry has; they are no streams of their own. */
+  readonly repeated: readonly string[]
 }
 
 /**
@@ -21,10 +23,14 @@ export function importPlaylist(tables: Tables, entries: readonly PlaylistEntry[]
   const groupIds = ensureGroups(tables, entries)
   const known = new Map(tables.streams.rows.map((row) => [row.url, row]))
   const listed = new Map<string, StreamRow>()
+  const repeated: string[] = []
   let created = 0
   let updated = 0
   for (const entry of entries) {
-    if (listed.has(entry.url)) continue
+    if (listed.has(entry.url)) {
+      repeated.push(entry.name)
+      continue
+    }
     const before = known.get(entry.url)
     const row: StreamRow = {
       id: before?.id ?? tables.streams.nextId(),
@@ -44,7 +50,7 @@ export function importPlaylist(tables: Tables, entries: readonly PlaylistEntry[]
   const gone = tables.streams.rows.filter(({ url }) => !listed.has(url ?? ''))
   const kept = gone.filter(({ last_seen }) => now.getTime() - Date.parse(last_seen) < STALE_DAYS * DAY_MS)
   tables.streams.replaceAll([...listed.values(), ...kept.map((row) => ({ ...row, is_stale: true }))])
-  return { created, updated, stale: kept.length, deleted: gone.length - kept.length }
+  return { created, updated, stale: kept.length, deleted: gone.length - kept.length, repeated }
 }
 
 function ensureGroups(tables: Tables, entries: readonly PlaylistEntry[]): ReadonlyMap<string, number> {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf, SportsGuideError } from '../../errors.ts'
+import { makeFolder, notWritable } from './make-folder.ts'
 
 /** JSON documents in one folder, each written whole or not at all. */
 export interface StateFolder {
@@ -9,35 +10,55 @@ export interface StateFolder {
   read(name: string, absent: unknown): unknown
   /** Writes to a temporary file and renames it; a document that would not change is left alone. */
   write(name: string, value: unknown): void
+  /** The values of a file with one JSON value a line; none when it was never written. */
+  readLines(name: string): unknown[]
+  writeLines(name: string, values: readonly unknown[]): void
+  /** Adds one line to a file that is there. */
+  appendLine(name: string, value: unknown): void
 }
 
 /** Opens the folder, making it if it is missing. Throws OutputNotWritable when that cannot be done. */
 export function openStateFolder(path: string): StateFolder {
-  try {
-    mkdirSync(path, { recursive: true })
-  } catch (error) {
-    throw notWritable(path, error)
-  }
-  const fileOf = (name: string) => join(path, `${name}.json`)
+  makeFolder(path)
+  const document = (name: string) => join(path, `${name}.json`)
+  const list = (name: string) => join(path, `${name}.jsonl`)
   return {
     path,
     read(name, absent) {
-      const text = readIfThere(fileOf(name))
-      if (text === null) return absent
+      const text = readIfThere(document(name))
+      return text === null ? absent : parse(text, document(name))
+    },
+    write: (name, value) => writeIfChanged(document(name), `${JSON.stringify(value, null, 1)}\n`),
+    readLines(name) {
+      const lines = (readIfThere(list(name)) ?? '').split('\n')
+      // What stands behind the last line break is empty, or was cut off while it was written.
+      return lines.slice(0, -1).map((line, index) => parse(line, `${list(name)} line ${index + 1}`))
+    },
+    writeLines: (name, values) =>
+      writeIfChanged(list(name), values.map((value) => `${JSON.stringify(value)}\n`).join('')),
+    appendLine(name, value) {
       try {
-        return JSON.parse(text)
+        appendFileSync(list(name), `${JSON.stringify(value)}\n`)
       } catch (error) {
-        throw new SportsGuideError(
-          'StateDamaged',
-          `${fileOf(name)} is damaged (${messageOf(error)}); put a copy of it back, or remove the file to start afresh`,
-          { cause: error },
-        )
+        throw notWritable(list(name), error)
       }
     },
-    write(name, value) {
-      const text = `${JSON.stringify(value, null, 1)}\n`
-      if (readIfThere(fileOf(name)) !== text) writeWhole(fileOf(name), text)
-    },
+  }
+}
+
+function writeIfChanged(path: string, text: string): void {
+  if (readIfThere(path) !== text) writeWhole(path, text)
+}
+
+function parse(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new SportsGuideError(
+      'StateDamaged',
+      `${place} is damaged (${messageOf(error)}); put a copy of the file back, or remove it to start afresh`,
+      { cause: error },
+    )
   }
 }
 
@@ -60,14 +81,4 @@ function readIfThere(path: string): string | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw new SportsGuideError('StateDamaged', `cannot read ${path}: ${messageOf(error)}`, { cause: error })
   }
-}
-
-function notWritable(path: string, error: unknown): SportsGuideError {
-  return new SportsGuideError(
-    'OutputNotWritable',
-    `cannot write ${path}: ${messageOf(error)}; choose a folder that can be written`,
-    {
-      cause: error,
-    },
-  )
 }

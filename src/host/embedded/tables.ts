@@ -41,21 +41,30 @@ export function openTables(folder: StateFolder): Tables {
   }
 }
 
+/**
+ * A table is a file with one row a line behind a line with the next id: a new row
+ * is appended, a change writes the file anew. A last line without its end was
+ * never answered for and does not count.
+ */
 function openTable<Row extends { readonly id: number }>(
   folder: StateFolder,
   name: string,
   validator: Validator<Row>,
 ): Table<Row> {
-  const stored = folder.read(name, { next_id: 1, rows: [] }) as { next_id?: unknown; rows?: unknown }
-  const found = Array.isArray(stored.rows) ? stored.rows : []
-  let rows = found.map((row, index) =>
-    requireRecord(validator, row, `${folder.path}/${name}.json row ${index}`, 'kept'),
+  const [head, ...lines] = folder.readLines(name)
+  let rows = lines.map((row, index) =>
+    requireRecord(validator, row, `${folder.path}/${name}.jsonl line ${index + 2}`, 'kept'),
   )
-  let nextId = rows.reduce((highest, row) => Math.max(highest, row.id + 1), Number(stored.next_id) || 1)
-  const save = () => folder.write(name, { next_id: nextId, rows })
+  const spentIds = Number((head as { next_id?: unknown } | undefined)?.next_id) || 1
+  let nextId = rows.reduce((highest, row) => Math.max(highest, row.id + 1), spentIds)
   const spend = () => {
     nextId += 1
     return nextId - 1
+  }
+  let endsWithLine = false // a file from before may end in the middle of one
+  const save = () => {
+    folder.writeLines(name, [{ next_id: nextId }, ...rows])
+    endsWithLine = true
   }
   return {
     get rows() {
@@ -63,8 +72,9 @@ function openTable<Row extends { readonly id: number }>(
     },
     insert(row) {
       const made = { id: spend(), ...row } as Row
-      rows = [...rows, made]
-      save()
+      rows.push(made)
+      if (endsWithLine) folder.appendLine(name, made)
+      else save()
       return made
     },
     replaceAll(next) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createEmbeddedHost, type EmbeddedHost } from '../../../src/host/embedded/embedded-host.ts'
@@ -32,9 +32,18 @@ test('a stream is known by its address: a new name keeps the id', async () => {
   const before = await host.rest.streams.list()
   const { change } = host.loadPlaylist(playlist(['Mules @ Herons', 1], ['Cove Crabs @ Herons', 2]), 'test.m3u')
   const after = await host.rest.streams.list()
-  expect(change).toEqual({ created: 0, updated: 1, stale: 0, deleted: 0 })
+  expect(change).toEqual({ created: 0, updated: 1, stale: 0, deleted: 0, repeated: [] })
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(after[1]?.name).toBe('Cove Crabs @ Herons')
+})
+
+test('a stream whose address an earlier one has is said, and is none of its own', async () => {
+  const host = hostIn(temporaryFolder())
+  const { warnings } = host.loadPlaylist(playlist(['One', 1], ['One again', 1]), 'test.m3u')
+  expect(warnings).toMatchObject([
+    { code: 'playlist_duplicate_address', message: expect.stringContaining('"One again"') },
+  ])
+  expect((await host.rest.streams.list()).map(({ name }) => name)).toEqual(['One'])
 })
 
 test('a stream that is listed no longer turns stale, and goes after seven days', async () => {
@@ -62,22 +71,33 @@ test('state survives the process, and ids are never given out twice', async () =
 
 test('damaged state is named, with what to do, and left as it is', () => {
   const folder = temporaryFolder()
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'channels.json'), '{"next_id": 3, "rows": [')
-  expect(() => hostIn(folder)).toThrow(/channels\.json is damaged .* remove the file to start afresh/)
-  expect(readFileSync(join(folder, 'channels.json'), 'utf8')).toContain('"next_id": 3')
+  writeFileSync(join(folder, 'channels.jsonl'), '{"next_id": 3}\n{"id": 1, "na\n{"id": 2}\n')
+  expect(() => hostIn(folder)).toThrow(/channels\.jsonl line 2 is damaged .* remove it to start afresh/)
+  expect(readFileSync(join(folder, 'channels.jsonl'), 'utf8')).toContain('"next_id": 3')
 })
 
-test('a row that is no channel is named by file and row', () => {
+test('a row that is no channel is named by file and line', () => {
   const folder = temporaryFolder()
-  writeFileSync(join(folder, 'channels.json'), '{"next_id": 3, "rows": [{"id": 1}]}')
-  expect(() => hostIn(folder)).toThrow(/channels\.json row 0: .*uuid/)
+  writeFileSync(join(folder, 'channels.jsonl'), '{"next_id": 3}\n{"id": 1}\n')
+  expect(() => hostIn(folder)).toThrow(/channels\.jsonl line 2: .*uuid/)
+})
+
+test('a last line that was cut off while it was written does not count', async () => {
+  const folder = temporaryFolder()
+  const first = hostIn(folder)
+  await first.rest.groups.create('MLB')
+  await first.rest.groups.create('NBA')
+  appendFileSync(join(folder, 'groups.jsonl'), '{"id":3,"na')
+  const second = hostIn(folder)
+  expect((await second.rest.groups.list()).map(({ name }) => name)).toEqual(['MLB', 'NBA'])
+  await second.rest.groups.create('NHL')
+  expect((await hostIn(folder).rest.groups.list()).map(({ name }) => name)).toEqual(['MLB', 'NBA', 'NHL'])
 })
 
 test('a state folder that cannot be made is a clear error', () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
-  expect(() => hostIn(join(file, 'state'))).toThrow(/cannot write .*file.state.*choose a folder that can be written/)
+  expect(() => hostIn(join(file, 'state'))).toThrow(/cannot write .*file: .*choose a folder that can be written/)
 })
 
 test('a settings document has a plain name', async () => {
@@ -111,4 +131,12 @@ test('the lineup lists channels by number, with the address of the first stream'
       '#EXTINF:-1 tvg-id="sg.2" tvg-name="Late" tvg-logo="https://art.example/herons.png" tvg-chno="5002" group-title="MLB",Late\n' +
       'http://provider.example/2.ts\n',
   )
+})
+
+test('a thousand channels are made without writing every one of them again', async () => {
+  const folder = temporaryFolder()
+  const host = hostIn(folder)
+  host.loadPlaylist(playlist(['One', 1]), 'test.m3u')
+  for (let slot = 0; slot < 1000; slot += 1) await host.rest.groups.create(`Group ${slot}`)
+  expect((await hostIn(folder).rest.groups.list()).length).toBe(1001)
 })

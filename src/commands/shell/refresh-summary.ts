@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { RefreshReport } from '../../generated/records.ts'
+import { printable, table, warningLine } from './terminal.ts'
+
+const MOST_WARNINGS_SHOWN = 10
+
+/** What a refresh prints at its end: the plan of a dry run, the channels, counts, warnings, where the files are. */
+export function refreshSummary(report: RefreshReport, out: string): string {
+  const blocks = [
+    ...(report.dry_run ? [planTable(report)] : []),
+    channelTable(report),
+    `${counts(report)}${warnings(report)}`,
+    report.dry_run
+      ? `Dry run: nothing was changed. The report is ${join(out, 'report.json')}\n`
+      : `Wrote ${['lineup.m3u', 'guide.xml', 'report.json'].map((file) => join(out, file)).join(', ')}\n`,
+  ]
+  return blocks.join('\n')
+}
+
+function planTable({ operations }: RefreshReport): string {
+  if (operations.length === 0) return 'The plan: no change.\n'
+  const rows = operations.map(({ action, name, reason }) => [action, printable(name), printable(reason)])
+  return table([['PLAN', 'CHANNEL', 'REASON'], ...rows])
+}
+
+function channelTable({ channels, time_zone: timeZone }: RefreshReport): string {
+  if (channels.length === 0) return 'No channels.\n'
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const rows = channels.map(({ number, name, league, start, stream_count: streams, programme_count: programmes }) => [
+    number === null ? '-' : String(number),
+    start === null ? '' : clock.format(new Date(start)),
+    league,
+    String(streams),
+    String(programmes),
+    printable(name),
+  ])
+  return table([['NUMBER', 'START', 'LEAGUE', 'STREAMS', 'PROGRAMMES', 'CHANNEL'], ...rows], [0, 3, 4])
+}
+
+function counts({ counts: total, guide }: RefreshReport): string {
+  const changes = `${total.created} new, ${total.updated} changed, ${total.renumbered} renumbered, ${total.removed} removed`
+  return (
+    `${total.streams} streams: ${total.matched} matched, ${total.unmatched} without an event, ${total.skipped} skipped; ` +
+    `${total.events} events read\n` +
+    `${total.channels} channels (${changes}), ${total.programmes} programmes, ` +
+    `guide ${guide.changed ? 'changed' : 'unchanged'}, ${total.host_writes} writes to the host\n`
+  )
+}
+
+function warnings({ warnings: all }: RefreshReport): string {
+  const shown = all.slice(0, MOST_WARNINGS_SHOWN).map((warning) => `Warning: ${warningLine(warning)}\n`)
+  const more = all.length - shown.length
+  return shown.join('') + (more > 0 ? `... and ${more} more warnings in report.json\n` : '')
+}
