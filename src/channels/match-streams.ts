@@ -9,8 +9,8 @@ import type {
 } from '../generated/records.ts'
 import type { NameMatch } from '../matching/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
-import { createNameMatcher, type NameRules } from './name-matcher.ts'
-import { isAttached } from './owner-rows.ts'
+import { createNameMatcher } from './name-matcher.ts'
+import { isAttached, nameRulesOf } from './owner-rows.ts'
 
 /** A stream with what its name means. */
 export interface StreamMatch {
@@ -83,7 +83,7 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
       unmatched.push(outcome(stream, 'OTHER', 'attach_not_supported', reason))
       continue
     }
-    const rules = rulesOf(group)
+    const rules = nameRulesOf(group)
     const reading = matcher.read(stream.name, rules)
     const filtered = filterName(reading, {
       group,
@@ -102,14 +102,6 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
     }
   }
   return { matched, unmatched }
-}
-
-function rulesOf(group: StreamGroup): NameRules {
-  return {
-    leagues: group.leagues ?? null,
-    skipBuiltinFilter: group.skip_builtin_filter ?? false,
-    ...(group.default_time_zone === undefined ? {} : { defaultTimeZone: group.default_time_zone }),
-  }
 }
 
 /** The first enabled group whose host groups or name pattern take the stream. */

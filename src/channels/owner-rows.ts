@@ -1,7 +1,10 @@
 import { compileUserPattern } from '../detection/index.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { StreamGroup, Warning } from '../generated/records.ts'
+import { findLeague } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
+import { isTimeZone } from '../time/zone.ts'
+import type { NameRules } from './name-matcher.ts'
 
 /**
  * Compiles every expression in the owner's rows. Throws PatternRefused naming
@@ -38,12 +41,37 @@ export function unfulfilledWishes(rows: OwnerRows): Warning[] {
   const wishes: string[] = []
   for (const group of rows.stream_groups) {
     if (isAttached(group)) wishes.push(`stream group "${group.name}": mode attach, so its streams are left alone`)
-    if (group.extraction_regex !== undefined) wishes.push(`stream group "${group.name}": extraction_regex`)
+    if (group.extraction_regexes !== undefined) wishes.push(`stream group "${group.name}": extraction_regexes`)
     if (group.account !== undefined) wishes.push(`stream group "${group.name}": account`)
   }
   if (rows.favourite_teams.length > 0) wishes.push('favourite_teams')
   if (rows.own_leagues.length > 0) wishes.push('own_leagues')
   return wishes.map((wish) => ({ code: 'not_supported_yet', message: `This version cannot do it yet: ${wish}.` }))
+}
+
+/** One warning for each league, template and zone that a stream group names and that does not exist. */
+export function brokenReferences({ stream_groups: groups, templates, own_leagues: own }: OwnerRows): Warning[] {
+  const ownCodes = new Set(own.map(({ code }) => code))
+  return groups.flatMap(({ name, leagues = [], template_id: template, default_time_zone: zone }) => {
+    const unknown = leagues.filter((code) => !findLeague(code.toLowerCase()) && !ownCodes.has(code.toLowerCase()))
+    const broken = unknown.map((code) => `league "${code}"`)
+    if (template !== undefined && !templates.some(({ id }) => id === template)) broken.push(`template ${template}`)
+    if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}"`)
+    return broken.map((what): Warning => {
+      const place = `stream group "${name}"`
+      return { code: 'row_refers_to_nothing', message: `${place} names ${what}, which does not exist.`, place }
+    })
+  })
+}
+
+/** What a stream group says about its names; a zone that does not exist says nothing. */
+export function nameRulesOf(group: StreamGroup): NameRules {
+  const zone = group.default_time_zone
+  return {
+    leagues: group.leagues?.map((code) => code.toLowerCase()) ?? null,
+    skipBuiltinFilter: group.skip_builtin_filter ?? false,
+    ...(zone === undefined || !isTimeZone(zone) ? {} : { defaultTimeZone: zone }),
+  }
 }
 
 /** True for a group whose channels are the owner's own: the plugin makes none for it. */

@@ -8,7 +8,7 @@ import { civilDate, startOfDay } from '../time/zone.ts'
 import { numberChannels } from './channel-numbers.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import { matchStreams } from './match-streams.ts'
-import { requirePatterns, unfulfilledWishes } from './owner-rows.ts'
+import { brokenReferences, requirePatterns, unfulfilledWishes } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import { countWrites, type RefreshParts, type RefreshRun } from './refresh-run.ts'
 import { relayoutOf } from './relayout.ts'
@@ -91,6 +91,7 @@ export async function prepareRun(
     warnings: [
       ...settingWarnings,
       ...rowWarnings,
+      ...brokenReferences(rows),
       ...unfulfilledWishes(rows),
       ...answer.warnings,
       ...known.warnings,
@@ -110,7 +111,7 @@ const NO_STREAMS: Warning = {
 function subscribedLeagues(groups: readonly { leagues?: string[]; enabled?: boolean }[]): readonly string[] | null {
   const enabled = groups.filter((group) => group.enabled !== false)
   if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
-  return [...new Set(enabled.flatMap((group) => group.leagues ?? []))]
+  return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
 }
 
 /** Events from a day before the guide begins, since they may still run, to a day after it ends. */

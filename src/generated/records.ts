@@ -12,7 +12,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable")
 
 /**
  * What the owner decided about a name.
@@ -401,6 +401,10 @@ export interface ExplainRequest {
  * The stream name.
  */
 name: string
+/**
+ * Stream group whose leagues and zone apply; every league if not given.
+ */
+stream_group_id?: number
 }
 /**
  * A team with a permanent channel.
@@ -879,9 +883,9 @@ include_regex?: string
  */
 exclude_regex?: string
 /**
- * Named captures team1, team2, date, time, league.
+ * Expressions with named captures team1, team2, date, time, league; the first that matches counts.
  */
-extraction_regex?: string
+extraction_regexes?: string[]
 /**
  * Zone of stated times that name none.
  */
@@ -893,6 +897,10 @@ template_id?: number
 output_channel_group?: string
 channel_profile_ids?: number[]
 mode?: ("create" | "attach")
+/**
+ * Mode attach: the channel's name is written as well.
+ */
+attach_name?: boolean
 create_before?: string
 delete_after?: string
 duplicate_handling?: ("merge" | "per_feed" | "per_stream")

@@ -397,7 +397,7 @@ return errors === 0;
 validate52.evaluated = {"props":{"id":true,"kind":true,"pattern":true,"target":true,"expires":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateDetectionKeyword = validate53;
-const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"detection-keyword.schema.json","title":"DetectionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"category":{"type":"string","enum":["league_hints","sport_hints","event_type_keywords","placeholders","card_segments","exclusions","separators"]},"keyword":{"type":"string","minLength":1,"maxLength":200},"is_regex":{"type":"boolean","default":false},"target":{"type":["string","array","null"],"minLength":1,"minItems":1,"items":{"type":"string","minLength":1}},"enabled":{"type":"boolean","default":true},"priority":{"type":"integer","default":0},"description":{"type":"string"},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["category","keyword"]};
+const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"detection-keyword.schema.json","title":"DetectionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"category":{"type":"string","enum":["league_hints","sport_hints","event_type_keywords","placeholders","card_segments","exclusions","separators"]},"keyword":{"type":"string","minLength":1,"maxLength":200},"is_regex":{"type":"boolean","default":false},"target":{"type":["string","array","null"],"minLength":1,"minItems":1,"items":{"type":"string","minLength":1}},"enabled":{"type":"boolean","default":true},"priority":{"type":"integer","default":0},"description":{"type":"string"},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["category","keyword"],"if":{"properties":{"category":{"enum":["league_hints","sport_hints","event_type_keywords","card_segments"]}}},"then":{"required":["target"]}};
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="detection-keyword.schema.json" */;
@@ -410,6 +410,61 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.category !== undefined){
+let data0 = data.category;
+if(!((((data0 === "league_hints") || (data0 === "sport_hints")) || (data0 === "event_type_keywords")) || (data0 === "card_segments"))){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs4 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.target === undefined){
+const err1 = {instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty: "target"},message:"must have required property '"+"target"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs4 === errors;
+valid0 = _valid0;
+}
+if(!valid0){
+const err2 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.is_regex === undefined){
 data.is_regex = false;
@@ -421,56 +476,7 @@ if(data.priority === undefined){
 data.priority = 0;
 }
 if(data.category === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.keyword === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keyword"},message:"must have required property '"+"keyword"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.id !== undefined){
-let data0 = data.id;
-if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 === "boolean" || data0 === null
-              || (dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1))){
-coerced0 = +data0;
-}
-else {
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["id"] = coerced0;
-}
-}
-}
-if((typeof data0 == "number") && (isFinite(data0))){
-if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -479,22 +485,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-}
-if(data.category !== undefined){
-let data1 = data.category;
-if(typeof data1 !== "string"){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else {
-const err4 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.keyword === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keyword"},message:"must have required property '"+"keyword"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -503,16 +495,18 @@ vErrors.push(err4);
 }
 errors++;
 }
+if(data.id !== undefined){
+let data1 = data.id;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 === "boolean" || data1 === null
+              || (dataType0 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced0 = +data1;
 }
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["category"] = coerced1;
-}
-}
-}
-if(!(((((((data1 === "league_hints") || (data1 === "sport_hints")) || (data1 === "event_type_keywords")) || (data1 === "placeholders")) || (data1 === "card_segments")) || (data1 === "exclusions")) || (data1 === "separators"))){
-const err5 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema20.properties.category.enum},message:"must be equal to one of the allowed values"};
+else {
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -522,20 +516,16 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.keyword !== undefined){
-let data2 = data.keyword;
-if(typeof data2 !== "string"){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data2;
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data !== undefined){
+data["id"] = coerced0;
 }
-else if(data2 === null){
-coerced2 = "";
 }
-else {
-const err6 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -545,16 +535,21 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["keyword"] = coerced2;
 }
+if(data.category !== undefined){
+let data2 = data.category;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
 }
+else if(data2 === null){
+coerced1 = "";
 }
-if(typeof data2 === "string"){
-if(func1(data2) > 200){
-const err7 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+const err7 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -563,8 +558,16 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err8 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data !== undefined){
+data["category"] = coerced1;
+}
+}
+}
+if(!(((((((data2 === "league_hints") || (data2 === "sport_hints")) || (data2 === "event_type_keywords")) || (data2 === "placeholders")) || (data2 === "card_segments")) || (data2 === "exclusions")) || (data2 === "separators"))){
+const err8 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema20.properties.category.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -574,19 +577,20 @@ vErrors.push(err8);
 errors++;
 }
 }
+if(data.keyword !== undefined){
+let data3 = data.keyword;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data3;
 }
-let data3 = data.is_regex;
-if(typeof data3 !== "boolean"){
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(data3 === "false" || data3 === 0 || data3 === null){
-coerced3 = false;
-}
-else if(data3 === "true" || data3 === 1){
-coerced3 = true;
+else if(data3 === null){
+coerced2 = "";
 }
 else {
-const err9 = {instancePath:instancePath+"/is_regex",schemaPath:"#/properties/is_regex/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err9 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -596,30 +600,16 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(coerced3 !== undefined){
-data3 = coerced3;
+if(coerced2 !== undefined){
+data3 = coerced2;
 if(data !== undefined){
-data["is_regex"] = coerced3;
+data["keyword"] = coerced2;
 }
 }
 }
-if(data.target !== undefined){
-let data4 = data.target;
-if(((typeof data4 !== "string") && (!(Array.isArray(data4)))) && (data4 !== null)){
-let dataType4 = typeof data4;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data4;
-}
-else if(data4 === null){
-coerced4 = "";
-}
-else if(data4 === "" || data4 === 0 || data4 === false){
-coerced4 = null;
-}
-else {
-const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema20.properties.target.type},message:"must be string,array,null"};
+if(typeof data3 === "string"){
+if(func1(data3) > 200){
+const err10 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -628,17 +618,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(coerced4 !== undefined){
-data4 = coerced4;
-if(data !== undefined){
-data["target"] = coerced4;
-}
-}
-}
-if(typeof data4 === "string"){
-if(func1(data4) < 1){
-const err11 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func1(data3) < 1){
+const err11 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -648,9 +629,19 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(Array.isArray(data4)){
-if(data4.length < 1){
-const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+let data4 = data.is_regex;
+if(typeof data4 !== "boolean"){
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(data4 === "false" || data4 === 0 || data4 === null){
+coerced3 = false;
+}
+else if(data4 === "true" || data4 === 1){
+coerced3 = true;
+}
+else {
+const err12 = {instancePath:instancePath+"/is_regex",schemaPath:"#/properties/is_regex/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -659,21 +650,31 @@ vErrors.push(err12);
 }
 errors++;
 }
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-if(typeof data5 !== "string"){
-let dataType5 = typeof data5;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 == "number" || dataType5 == "boolean"){
-coerced5 = "" + data5;
+}
+if(coerced3 !== undefined){
+data4 = coerced3;
+if(data !== undefined){
+data["is_regex"] = coerced3;
+}
+}
+}
+if(data.target !== undefined){
+let data5 = data.target;
+if(((typeof data5 !== "string") && (!(Array.isArray(data5)))) && (data5 !== null)){
+let dataType4 = typeof data5;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data5;
 }
 else if(data5 === null){
-coerced5 = "";
+coerced4 = "";
+}
+else if(data5 === "" || data5 === 0 || data5 === false){
+coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/target/" + i0,schemaPath:"#/properties/target/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema20.properties.target.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -683,16 +684,16 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(coerced5 !== undefined){
-data5 = coerced5;
-if(data4 !== undefined){
-data4[i0] = coerced5;
+if(coerced4 !== undefined){
+data5 = coerced4;
+if(data !== undefined){
+data["target"] = coerced4;
 }
 }
 }
 if(typeof data5 === "string"){
 if(func1(data5) < 1){
-const err14 = {instancePath:instancePath+"/target/" + i0,schemaPath:"#/properties/target/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const err14 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -702,21 +703,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-}
-}
-let data6 = data.enabled;
-if(typeof data6 !== "boolean"){
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(data6 === "false" || data6 === 0 || data6 === null){
-coerced6 = false;
-}
-else if(data6 === "true" || data6 === 1){
-coerced6 = true;
-}
-else {
-const err15 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(Array.isArray(data5)){
+if(data5.length < 1){
+const err15 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -725,25 +714,21 @@ vErrors.push(err15);
 }
 errors++;
 }
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(typeof data6 !== "string"){
+let dataType5 = typeof data6;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data6;
 }
-if(coerced6 !== undefined){
-data6 = coerced6;
-if(data !== undefined){
-data["enabled"] = coerced6;
-}
-}
-}
-let data7 = data.priority;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-let dataType7 = typeof data7;
-let coerced7 = undefined;
-if(!(coerced7 !== undefined)){
-if(dataType7 === "boolean" || data7 === null
-              || (dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1))){
-coerced7 = +data7;
+else if(data6 === null){
+coerced5 = "";
 }
 else {
-const err16 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err16 = {instancePath:instancePath+"/target/" + i0,schemaPath:"#/properties/target/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -753,27 +738,16 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(coerced7 !== undefined){
-data7 = coerced7;
-if(data !== undefined){
-data["priority"] = coerced7;
+if(coerced5 !== undefined){
+data6 = coerced5;
+if(data5 !== undefined){
+data5[i0] = coerced5;
 }
 }
 }
-if(data.description !== undefined){
-let data8 = data.description;
-if(typeof data8 !== "string"){
-let dataType8 = typeof data8;
-let coerced8 = undefined;
-if(!(coerced8 !== undefined)){
-if(dataType8 == "number" || dataType8 == "boolean"){
-coerced8 = "" + data8;
-}
-else if(data8 === null){
-coerced8 = "";
-}
-else {
-const err17 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data6 === "string"){
+if(func1(data6) < 1){
+const err17 = {instancePath:instancePath+"/target/" + i0,schemaPath:"#/properties/target/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -783,28 +757,21 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(coerced8 !== undefined){
-data8 = coerced8;
-if(data !== undefined){
-data["description"] = coerced8;
 }
 }
 }
+let data7 = data.enabled;
+if(typeof data7 !== "boolean"){
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(data7 === "false" || data7 === 0 || data7 === null){
+coerced6 = false;
 }
-if(data.created_at !== undefined){
-let data9 = data.created_at;
-if(typeof data9 !== "string"){
-let dataType9 = typeof data9;
-let coerced9 = undefined;
-if(!(coerced9 !== undefined)){
-if(dataType9 == "number" || dataType9 == "boolean"){
-coerced9 = "" + data9;
-}
-else if(data9 === null){
-coerced9 = "";
+else if(data7 === "true" || data7 === 1){
+coerced6 = true;
 }
 else {
-const err18 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -814,16 +781,24 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(coerced9 !== undefined){
-data9 = coerced9;
+if(coerced6 !== undefined){
+data7 = coerced6;
 if(data !== undefined){
-data["created_at"] = coerced9;
+data["enabled"] = coerced6;
 }
 }
 }
-if(typeof data9 === "string"){
-if(!pattern3.test(data9)){
-const err19 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+let data8 = data.priority;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let dataType7 = typeof data8;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 === "boolean" || data8 === null
+              || (dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
+coerced7 = +data8;
+}
+else {
+const err19 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -833,21 +808,27 @@ vErrors.push(err19);
 errors++;
 }
 }
+if(coerced7 !== undefined){
+data8 = coerced7;
+if(data !== undefined){
+data["priority"] = coerced7;
 }
-if(data.updated_at !== undefined){
-let data10 = data.updated_at;
-if(typeof data10 !== "string"){
-let dataType10 = typeof data10;
-let coerced10 = undefined;
-if(!(coerced10 !== undefined)){
-if(dataType10 == "number" || dataType10 == "boolean"){
-coerced10 = "" + data10;
 }
-else if(data10 === null){
-coerced10 = "";
+}
+if(data.description !== undefined){
+let data9 = data.description;
+if(typeof data9 !== "string"){
+let dataType8 = typeof data9;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data9;
+}
+else if(data9 === null){
+coerced8 = "";
 }
 else {
-const err20 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -857,16 +838,28 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(coerced10 !== undefined){
-data10 = coerced10;
+if(coerced8 !== undefined){
+data9 = coerced8;
 if(data !== undefined){
-data["updated_at"] = coerced10;
+data["description"] = coerced8;
 }
 }
 }
-if(typeof data10 === "string"){
-if(!pattern3.test(data10)){
-const err21 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+}
+if(data.created_at !== undefined){
+let data10 = data.created_at;
+if(typeof data10 !== "string"){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data10;
+}
+else if(data10 === null){
+coerced9 = "";
+}
+else {
+const err21 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -876,15 +869,77 @@ vErrors.push(err21);
 errors++;
 }
 }
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data !== undefined){
+data["created_at"] = coerced9;
 }
 }
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data10 === "string"){
+if(!pattern3.test(data10)){
+const err22 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data.updated_at !== undefined){
+let data11 = data.updated_at;
+if(typeof data11 !== "string"){
+let dataType10 = typeof data11;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data11;
+}
+else if(data11 === null){
+coerced10 = "";
+}
+else {
+const err23 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data11 = coerced10;
+if(data !== undefined){
+data["updated_at"] = coerced10;
+}
+}
+}
+if(typeof data11 === "string"){
+if(!pattern3.test(data11)){
+const err24 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -4956,7 +5011,7 @@ return errors === 0;
 validate78.evaluated = {"props":{"id":true,"label":true,"patterns":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateExplainRequest = validate79;
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-request.schema.json","title":"ExplainRequest","type":"object","properties":{"name":{"type":"string","maxLength":2048}},"required":["name"]};
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-request.schema.json","title":"ExplainRequest","type":"object","properties":{"name":{"type":"string","maxLength":2048},"stream_group_id":{"type":"integer"}},"required":["name"]};
 
 function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="explain-request.schema.json" */;
@@ -5023,9 +5078,18 @@ errors++;
 }
 }
 }
+if(data.stream_group_id !== undefined){
+let data1 = data.stream_group_id;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data1 === null
+              || (dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced1 = +data1;
 }
 else {
-const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -5034,10 +5098,30 @@ vErrors.push(err3);
 }
 errors++;
 }
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["stream_group_id"] = coerced1;
+}
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
 validate79.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"name":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"name":true,"stream_group_id":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateFavouriteTeam = validate80;
 const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"favourite-team.schema.json","title":"FavouriteTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"provider":{"type":"string"},"provider_team_id":{"type":"string"},"team_name":{"type":"string","minLength":1},"sport":{"type":"string","minLength":1},"leagues":{"type":"array","items":{"type":"string"}},"template_id":{"type":"integer"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","team_name","sport"]};
@@ -12155,7 +12239,7 @@ validate99.evaluated = {"props":{"name":true,"category":true,"league":true,"spor
 
 export const validateRefreshConfig = validate100;
 const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regex":{"type":"string","maxLength":200},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern28 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -12175,6 +12259,9 @@ data.skip_builtin_filter = false;
 }
 if(data.mode === undefined){
 data.mode = "create";
+}
+if(data.attach_name === undefined){
+data.attach_name = false;
 }
 if(data.duplicate_handling === undefined){
 data.duplicate_handling = "merge";
@@ -12554,20 +12641,24 @@ errors++;
 }
 }
 }
-if(data.extraction_regex !== undefined){
-let data11 = data.extraction_regex;
-if(typeof data11 !== "string"){
-let dataType9 = typeof data11;
+if(data.extraction_regexes !== undefined){
+let data11 = data.extraction_regexes;
+if(Array.isArray(data11)){
+const len2 = data11.length;
+for(let i2=0; i2<len2; i2++){
+let data12 = data11[i2];
+if(typeof data12 !== "string"){
+let dataType9 = typeof data12;
 let coerced9 = undefined;
 if(!(coerced9 !== undefined)){
 if(dataType9 == "number" || dataType9 == "boolean"){
-coerced9 = "" + data11;
+coerced9 = "" + data12;
 }
-else if(data11 === null){
+else if(data12 === null){
 coerced9 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/extraction_regex",schemaPath:"#/properties/extraction_regex/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/extraction_regexes/" + i2,schemaPath:"#/properties/extraction_regexes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -12578,15 +12669,15 @@ errors++;
 }
 }
 if(coerced9 !== undefined){
-data11 = coerced9;
-if(data !== undefined){
-data["extraction_regex"] = coerced9;
+data12 = coerced9;
+if(data11 !== undefined){
+data11[i2] = coerced9;
 }
 }
 }
-if(typeof data11 === "string"){
-if(func1(data11) > 200){
-const err18 = {instancePath:instancePath+"/extraction_regex",schemaPath:"#/properties/extraction_regex/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(typeof data12 === "string"){
+if(func1(data12) > 200){
+const err18 = {instancePath:instancePath+"/extraction_regexes/" + i2,schemaPath:"#/properties/extraction_regexes/items/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -12597,20 +12688,9 @@ errors++;
 }
 }
 }
-if(data.default_time_zone !== undefined){
-let data12 = data.default_time_zone;
-if(typeof data12 !== "string"){
-let dataType10 = typeof data12;
-let coerced10 = undefined;
-if(!(coerced10 !== undefined)){
-if(dataType10 == "number" || dataType10 == "boolean"){
-coerced10 = "" + data12;
-}
-else if(data12 === null){
-coerced10 = "";
 }
 else {
-const err19 = {instancePath:instancePath+"/default_time_zone",schemaPath:"#/properties/default_time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/extraction_regexes",schemaPath:"#/properties/extraction_regexes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -12620,26 +12700,20 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(coerced10 !== undefined){
-data12 = coerced10;
-if(data !== undefined){
-data["default_time_zone"] = coerced10;
+if(data.default_time_zone !== undefined){
+let data13 = data.default_time_zone;
+if(typeof data13 !== "string"){
+let dataType10 = typeof data13;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data13;
 }
-}
-}
-}
-if(data.template_id !== undefined){
-let data13 = data.template_id;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-let dataType11 = typeof data13;
-let coerced11 = undefined;
-if(!(coerced11 !== undefined)){
-if(dataType11 === "boolean" || data13 === null
-              || (dataType11 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
-coerced11 = +data13;
+else if(data13 === null){
+coerced10 = "";
 }
 else {
-const err20 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err20 = {instancePath:instancePath+"/default_time_zone",schemaPath:"#/properties/default_time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -12649,28 +12723,26 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(coerced11 !== undefined){
-data13 = coerced11;
+if(coerced10 !== undefined){
+data13 = coerced10;
 if(data !== undefined){
-data["template_id"] = coerced11;
+data["default_time_zone"] = coerced10;
 }
 }
 }
 }
-if(data.output_channel_group !== undefined){
-let data14 = data.output_channel_group;
-if(typeof data14 !== "string"){
-let dataType12 = typeof data14;
-let coerced12 = undefined;
-if(!(coerced12 !== undefined)){
-if(dataType12 == "number" || dataType12 == "boolean"){
-coerced12 = "" + data14;
-}
-else if(data14 === null){
-coerced12 = "";
+if(data.template_id !== undefined){
+let data14 = data.template_id;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+let dataType11 = typeof data14;
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(dataType11 === "boolean" || data14 === null
+              || (dataType11 === "string" && data14 && data14 == +data14 && !(data14 % 1))){
+coerced11 = +data14;
 }
 else {
-const err21 = {instancePath:instancePath+"/output_channel_group",schemaPath:"#/properties/output_channel_group/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -12680,30 +12752,28 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(coerced12 !== undefined){
-data14 = coerced12;
+if(coerced11 !== undefined){
+data14 = coerced11;
 if(data !== undefined){
-data["output_channel_group"] = coerced12;
+data["template_id"] = coerced11;
 }
 }
 }
 }
-if(data.channel_profile_ids !== undefined){
-let data15 = data.channel_profile_ids;
-if(Array.isArray(data15)){
-const len2 = data15.length;
-for(let i2=0; i2<len2; i2++){
-let data16 = data15[i2];
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-let dataType13 = typeof data16;
-let coerced13 = undefined;
-if(!(coerced13 !== undefined)){
-if(dataType13 === "boolean" || data16 === null
-              || (dataType13 === "string" && data16 && data16 == +data16 && !(data16 % 1))){
-coerced13 = +data16;
+if(data.output_channel_group !== undefined){
+let data15 = data.output_channel_group;
+if(typeof data15 !== "string"){
+let dataType12 = typeof data15;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data15;
+}
+else if(data15 === null){
+coerced12 = "";
 }
 else {
-const err22 = {instancePath:instancePath+"/channel_profile_ids/" + i2,schemaPath:"#/properties/channel_profile_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err22 = {instancePath:instancePath+"/output_channel_group",schemaPath:"#/properties/output_channel_group/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -12713,17 +12783,30 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(coerced13 !== undefined){
-data16 = coerced13;
-if(data15 !== undefined){
-data15[i2] = coerced13;
+if(coerced12 !== undefined){
+data15 = coerced12;
+if(data !== undefined){
+data["output_channel_group"] = coerced12;
 }
 }
 }
 }
+if(data.channel_profile_ids !== undefined){
+let data16 = data.channel_profile_ids;
+if(Array.isArray(data16)){
+const len3 = data16.length;
+for(let i3=0; i3<len3; i3++){
+let data17 = data16[i3];
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+let dataType13 = typeof data17;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 === "boolean" || data17 === null
+              || (dataType13 === "string" && data17 && data17 == +data17 && !(data17 % 1))){
+coerced13 = +data17;
 }
 else {
-const err23 = {instancePath:instancePath+"/channel_profile_ids",schemaPath:"#/properties/channel_profile_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err23 = {instancePath:instancePath+"/channel_profile_ids/" + i3,schemaPath:"#/properties/channel_profile_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12733,19 +12816,17 @@ vErrors.push(err23);
 errors++;
 }
 }
-let data17 = data.mode;
-if(typeof data17 !== "string"){
-let dataType14 = typeof data17;
-let coerced14 = undefined;
-if(!(coerced14 !== undefined)){
-if(dataType14 == "number" || dataType14 == "boolean"){
-coerced14 = "" + data17;
+if(coerced13 !== undefined){
+data17 = coerced13;
+if(data16 !== undefined){
+data16[i3] = coerced13;
 }
-else if(data17 === null){
-coerced14 = "";
+}
+}
+}
 }
 else {
-const err24 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/channel_profile_ids",schemaPath:"#/properties/channel_profile_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12755,15 +12836,19 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(coerced14 !== undefined){
-data17 = coerced14;
-if(data !== undefined){
-data["mode"] = coerced14;
+let data18 = data.mode;
+if(typeof data18 !== "string"){
+let dataType14 = typeof data18;
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(dataType14 == "number" || dataType14 == "boolean"){
+coerced14 = "" + data18;
 }
+else if(data18 === null){
+coerced14 = "";
 }
-}
-if(!((data17 === "create") || (data17 === "attach"))){
-const err25 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema52.properties.mode.enum},message:"must be equal to one of the allowed values"};
+else {
+const err25 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -12772,20 +12857,16 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data.create_before !== undefined){
-let data18 = data.create_before;
-if(typeof data18 !== "string"){
-let dataType15 = typeof data18;
-let coerced15 = undefined;
-if(!(coerced15 !== undefined)){
-if(dataType15 == "number" || dataType15 == "boolean"){
-coerced15 = "" + data18;
 }
-else if(data18 === null){
-coerced15 = "";
+if(coerced14 !== undefined){
+data18 = coerced14;
+if(data !== undefined){
+data["mode"] = coerced14;
 }
-else {
-const err26 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+if(!((data18 === "create") || (data18 === "attach"))){
+const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema52.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -12794,17 +12875,18 @@ vErrors.push(err26);
 }
 errors++;
 }
+let data19 = data.attach_name;
+if(typeof data19 !== "boolean"){
+let coerced15 = undefined;
+if(!(coerced15 !== undefined)){
+if(data19 === "false" || data19 === 0 || data19 === null){
+coerced15 = false;
 }
-if(coerced15 !== undefined){
-data18 = coerced15;
-if(data !== undefined){
-data["create_before"] = coerced15;
+else if(data19 === "true" || data19 === 1){
+coerced15 = true;
 }
-}
-}
-if(typeof data18 === "string"){
-if(!pattern28.test(data18)){
-const err27 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+else {
+const err27 = {instancePath:instancePath+"/attach_name",schemaPath:"#/properties/attach_name/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -12814,21 +12896,27 @@ vErrors.push(err27);
 errors++;
 }
 }
+if(coerced15 !== undefined){
+data19 = coerced15;
+if(data !== undefined){
+data["attach_name"] = coerced15;
 }
-if(data.delete_after !== undefined){
-let data19 = data.delete_after;
-if(typeof data19 !== "string"){
-let dataType16 = typeof data19;
+}
+}
+if(data.create_before !== undefined){
+let data20 = data.create_before;
+if(typeof data20 !== "string"){
+let dataType16 = typeof data20;
 let coerced16 = undefined;
 if(!(coerced16 !== undefined)){
 if(dataType16 == "number" || dataType16 == "boolean"){
-coerced16 = "" + data19;
+coerced16 = "" + data20;
 }
-else if(data19 === null){
+else if(data20 === null){
 coerced16 = "";
 }
 else {
-const err28 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -12839,15 +12927,15 @@ errors++;
 }
 }
 if(coerced16 !== undefined){
-data19 = coerced16;
+data20 = coerced16;
 if(data !== undefined){
-data["delete_after"] = coerced16;
+data["create_before"] = coerced16;
 }
 }
 }
-if(typeof data19 === "string"){
-if(!pattern28.test(data19)){
-const err29 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+if(typeof data20 === "string"){
+if(!pattern28.test(data20)){
+const err29 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -12858,19 +12946,20 @@ errors++;
 }
 }
 }
-let data20 = data.duplicate_handling;
-if(typeof data20 !== "string"){
-let dataType17 = typeof data20;
+if(data.delete_after !== undefined){
+let data21 = data.delete_after;
+if(typeof data21 !== "string"){
+let dataType17 = typeof data21;
 let coerced17 = undefined;
 if(!(coerced17 !== undefined)){
 if(dataType17 == "number" || dataType17 == "boolean"){
-coerced17 = "" + data20;
+coerced17 = "" + data21;
 }
-else if(data20 === null){
+else if(data21 === null){
 coerced17 = "";
 }
 else {
-const err30 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err30 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -12881,14 +12970,15 @@ errors++;
 }
 }
 if(coerced17 !== undefined){
-data20 = coerced17;
+data21 = coerced17;
 if(data !== undefined){
-data["duplicate_handling"] = coerced17;
+data["delete_after"] = coerced17;
 }
 }
 }
-if(!(((data20 === "merge") || (data20 === "per_feed")) || (data20 === "per_stream"))){
-const err31 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema52.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
+if(typeof data21 === "string"){
+if(!pattern28.test(data21)){
+const err31 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -12897,18 +12987,21 @@ vErrors.push(err31);
 }
 errors++;
 }
-let data21 = data.enabled;
-if(typeof data21 !== "boolean"){
+}
+}
+let data22 = data.duplicate_handling;
+if(typeof data22 !== "string"){
+let dataType18 = typeof data22;
 let coerced18 = undefined;
 if(!(coerced18 !== undefined)){
-if(data21 === "false" || data21 === 0 || data21 === null){
-coerced18 = false;
+if(dataType18 == "number" || dataType18 == "boolean"){
+coerced18 = "" + data22;
 }
-else if(data21 === "true" || data21 === 1){
-coerced18 = true;
+else if(data22 === null){
+coerced18 = "";
 }
 else {
-const err32 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err32 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -12919,26 +13012,14 @@ errors++;
 }
 }
 if(coerced18 !== undefined){
-data21 = coerced18;
+data22 = coerced18;
 if(data !== undefined){
-data["enabled"] = coerced18;
+data["duplicate_handling"] = coerced18;
 }
 }
 }
-if(data.created_at !== undefined){
-let data22 = data.created_at;
-if(typeof data22 !== "string"){
-let dataType19 = typeof data22;
-let coerced19 = undefined;
-if(!(coerced19 !== undefined)){
-if(dataType19 == "number" || dataType19 == "boolean"){
-coerced19 = "" + data22;
-}
-else if(data22 === null){
-coerced19 = "";
-}
-else {
-const err33 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
+const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema52.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -12947,17 +13028,18 @@ vErrors.push(err33);
 }
 errors++;
 }
+let data23 = data.enabled;
+if(typeof data23 !== "boolean"){
+let coerced19 = undefined;
+if(!(coerced19 !== undefined)){
+if(data23 === "false" || data23 === 0 || data23 === null){
+coerced19 = false;
 }
-if(coerced19 !== undefined){
-data22 = coerced19;
-if(data !== undefined){
-data["created_at"] = coerced19;
+else if(data23 === "true" || data23 === 1){
+coerced19 = true;
 }
-}
-}
-if(typeof data22 === "string"){
-if(!pattern3.test(data22)){
-const err34 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+else {
+const err34 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -12967,21 +13049,27 @@ vErrors.push(err34);
 errors++;
 }
 }
+if(coerced19 !== undefined){
+data23 = coerced19;
+if(data !== undefined){
+data["enabled"] = coerced19;
 }
-if(data.updated_at !== undefined){
-let data23 = data.updated_at;
-if(typeof data23 !== "string"){
-let dataType20 = typeof data23;
+}
+}
+if(data.created_at !== undefined){
+let data24 = data.created_at;
+if(typeof data24 !== "string"){
+let dataType20 = typeof data24;
 let coerced20 = undefined;
 if(!(coerced20 !== undefined)){
 if(dataType20 == "number" || dataType20 == "boolean"){
-coerced20 = "" + data23;
+coerced20 = "" + data24;
 }
-else if(data23 === null){
+else if(data24 === null){
 coerced20 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -12992,15 +13080,15 @@ errors++;
 }
 }
 if(coerced20 !== undefined){
-data23 = coerced20;
+data24 = coerced20;
 if(data !== undefined){
-data["updated_at"] = coerced20;
+data["created_at"] = coerced20;
 }
 }
 }
-if(typeof data23 === "string"){
-if(!pattern3.test(data23)){
-const err36 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(typeof data24 === "string"){
+if(!pattern3.test(data24)){
+const err36 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -13011,9 +13099,20 @@ errors++;
 }
 }
 }
+if(data.updated_at !== undefined){
+let data25 = data.updated_at;
+if(typeof data25 !== "string"){
+let dataType21 = typeof data25;
+let coerced21 = undefined;
+if(!(coerced21 !== undefined)){
+if(dataType21 == "number" || dataType21 == "boolean"){
+coerced21 = "" + data25;
+}
+else if(data25 === null){
+coerced21 = "";
 }
 else {
-const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err37 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -13022,10 +13121,42 @@ vErrors.push(err37);
 }
 errors++;
 }
+}
+if(coerced21 !== undefined){
+data25 = coerced21;
+if(data !== undefined){
+data["updated_at"] = coerced21;
+}
+}
+}
+if(typeof data25 === "string"){
+if(!pattern3.test(data25)){
+const err38 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err39 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
 validate101.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regex":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string"},"subtitle":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string"},"event_channel_logo_url":{"type":"string"},"program_art_url":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
 const schema54 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]};
@@ -15404,7 +15535,7 @@ return errors === 0;
 }
 validate125.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]}}};
+const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]}}};
 const schema61 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]};
 
 function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -15638,7 +15769,7 @@ return errors === 0;
 }
 validate128.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]};
+const schema62 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]};
 
 function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15691,8 +15822,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if("playlist_name_cut" !== data){
-const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
+if("row_refers_to_nothing" !== data){
+const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "row_refers_to_nothing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -15712,8 +15843,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if("provider_folder_missing" !== data){
-const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
+if("playlist_name_cut" !== data){
+const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15733,8 +15864,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if("provider_missing" !== data){
-const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
+if("provider_folder_missing" !== data){
+const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15754,8 +15885,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if("no_streams" !== data){
-const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
+if("provider_missing" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15775,8 +15906,8 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if("removal_cap_reached" !== data){
-const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if("no_streams" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15796,8 +15927,8 @@ valid0 = true;
 passing0 = 6;
 }
 const _errs8 = errors;
-if("not_supported_yet" !== data){
-const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
+if("removal_cap_reached" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -15817,8 +15948,8 @@ valid0 = true;
 passing0 = 7;
 }
 const _errs9 = errors;
-if("unknown_variable" !== data){
-const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if("not_supported_yet" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15838,8 +15969,8 @@ valid0 = true;
 passing0 = 8;
 }
 const _errs10 = errors;
-if("suffix_not_allowed" !== data){
-const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if("unknown_variable" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15859,8 +15990,8 @@ valid0 = true;
 passing0 = 9;
 }
 const _errs11 = errors;
-if("unknown_condition" !== data){
-const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if("suffix_not_allowed" !== data){
+const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -15880,8 +16011,8 @@ valid0 = true;
 passing0 = 10;
 }
 const _errs12 = errors;
-if("block_overflow" !== data){
-const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if("unknown_condition" !== data){
+const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15901,8 +16032,8 @@ valid0 = true;
 passing0 = 11;
 }
 const _errs13 = errors;
-if("block_spill" !== data){
-const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if("block_overflow" !== data){
+const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -15922,8 +16053,8 @@ valid0 = true;
 passing0 = 12;
 }
 const _errs14 = errors;
-if("number_skipped" !== data){
-const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if("block_spill" !== data){
+const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -15943,8 +16074,8 @@ valid0 = true;
 passing0 = 13;
 }
 const _errs15 = errors;
-if("anchor_invalid" !== data){
-const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if("number_skipped" !== data){
+const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -15964,8 +16095,8 @@ valid0 = true;
 passing0 = 14;
 }
 const _errs16 = errors;
-if("ledger_row_unreadable" !== data){
-const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if("anchor_invalid" !== data){
+const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -15985,8 +16116,8 @@ valid0 = true;
 passing0 = 15;
 }
 const _errs17 = errors;
-if("provider_field_unreadable" !== data){
-const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if("ledger_row_unreadable" !== data){
+const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -16005,6 +16136,28 @@ if(_valid0){
 valid0 = true;
 passing0 = 16;
 }
+const _errs18 = errors;
+if("provider_field_unreadable" !== data){
+const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 17];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 17;
+}
+}
 }
 }
 }
@@ -16022,12 +16175,12 @@ passing0 = 16;
 }
 }
 if(!valid0){
-const err17 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err18 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 }

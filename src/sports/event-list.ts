@@ -1,4 +1,4 @@
-import { messageOf } from '../errors.ts'
+import { type FieldError, messageOf } from '../errors.ts'
 import type { SportsEvent, Warning } from '../generated/records.ts'
 import { validateEvent } from '../generated/validators.js'
 import { type Checked, checkRecord, describeErrors } from '../records/validate.ts'
@@ -16,7 +16,11 @@ export function readEventList(
   const events: SportsEvent[] = []
   const warnings: Warning[] = []
   for (const [index, row] of rows.entries()) {
-    const checked = checkEvent(row)
+    const { checked, dropped } = checkEvent(row)
+    for (const { field, message } of dropped) {
+      const what = `${field} ${message}; the event goes without it.`
+      warnings.push({ code: 'provider_field_unreadable', message: what, place: `${place}#/${index}` })
+    }
     if (checked.ok) events.push(checked.record)
     else {
       const message = `The event was left out: ${describeErrors(checked.errors)}.`
@@ -26,14 +30,38 @@ export function readEventList(
   return { events, warnings }
 }
 
-function checkEvent(row: unknown): Checked<SportsEvent> {
+interface CheckedEvent {
+  readonly checked: Checked<SportsEvent>
+  /** Values of a list of words that the event has and we do not know; it does without them. */
+  readonly dropped: readonly FieldError[]
+}
+
+function checkEvent(row: unknown): CheckedEvent {
   try {
     const checked = checkRecord(validateEvent, row)
-    return checked.ok ? withInstants(checked.record) : checked
+    if (checked.ok) return { checked: withInstants(checked.record), dropped: [] }
+    const dropped = checked.errors.filter(({ message }) => message.includes('allowed values'))
+    if (dropped.length === 0) return { checked, dropped }
+    const again = checkRecord(
+      validateEvent,
+      withoutFields(
+        row,
+        dropped.map(({ field }) => field),
+      ),
+    )
+    return again.ok ? { checked: withInstants(again.record), dropped } : { checked, dropped: [] }
   } catch (error) {
     // A row nested so deeply that reading it runs out of stack.
-    return { ok: false, errors: [{ field: '', message: messageOf(error) }] }
+    return { checked: { ok: false, errors: [{ field: '', message: messageOf(error) }] }, dropped: [] }
   }
+}
+
+/** A copy without the members at `paths` (JSON pointers). */
+function withoutFields(value: unknown, paths: readonly string[], at = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item, index) => withoutFields(item, paths, `${at}/${index}`))
+  const kept = Object.entries(value).filter(([key]) => !paths.includes(`${at}/${key}`))
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFields(inner, paths, `${at}/${key}`)]))
 }
 
 /** The same event with every time in one form; a time that is no day of the calendar is an error. */

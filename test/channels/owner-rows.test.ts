@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requirePatterns, unfulfilledWishes } from '../../src/channels/owner-rows.ts'
+import { brokenReferences, nameRulesOf, requirePatterns, unfulfilledWishes } from '../../src/channels/owner-rows.ts'
 import { type OwnerRows, readOwnerRows } from '../../src/store/documents.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -34,4 +34,19 @@ test('what the owner asked for and cannot get yet is said, wish by wish', () => 
     'This version cannot do it yet: favourite_teams.',
   ])
   expect(unfulfilledWishes(none)).toEqual([])
+})
+
+test('a league, template or zone that does not exist is said; leagues are read without case', () => {
+  const groups = rowsWith({
+    stream_groups: [{ id: 1, name: 'US', leagues: ['NFL', 'nfk'], template_id: 9, default_time_zone: 'Mars/Olympus' }],
+  })
+  expect(brokenReferences(groups).map(({ message }) => message)).toEqual([
+    'stream group "US" names league "nfk", which does not exist.',
+    'stream group "US" names template 9, which does not exist.',
+    'stream group "US" names time zone "Mars/Olympus", which does not exist.',
+  ])
+  expect(nameRulesOf({ id: 1, name: 'US', leagues: ['NFL'], default_time_zone: 'Mars/Olympus' })).toEqual({
+    leagues: ['nfl'],
+    skipBuiltinFilter: false,
+  })
 })

@@ -1,6 +1,8 @@
 import explainRequestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
 import { createNameMatcher } from '../../channels/name-matcher.ts'
+import { nameRulesOf } from '../../channels/owner-rows.ts'
 import { eventWindow } from '../../channels/prepare-run.ts'
+import { SportsGuideError } from '../../errors.ts'
 import { validateExplainRequest } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validate.ts'
 import { readOwnerRows } from '../../store/documents.ts'
@@ -15,7 +17,7 @@ export const matchRoutes: readonly Route[] = [
     summary: 'Shows how a stream name is read and matched, step by step.',
     body: explainRequestSchema,
     async handle({ body }, { host, events: source }) {
-      const { name } = requireRecord(validateExplainRequest, body ?? {}, 'body')
+      const { name, stream_group_id: groupId } = requireRecord(validateExplainRequest, body ?? {}, 'body')
       const now = host.clock()
       const { settings } = await readSettings(host, { write: false })
       const { rows } = await readOwnerRows(host.settings)
@@ -28,8 +30,11 @@ export const matchRoutes: readonly Route[] = [
         timeZone: settings.time_zone,
         daysAhead: settings.guide_days_ahead,
       })
-      const reading = matcher.read(name)
-      const { decision, trace } = matcher.match(reading)
+      const group = rows.stream_groups.find(({ id }) => id === groupId)
+      if (groupId !== undefined && !group) throw new SportsGuideError('NotFound', `there is no stream group ${groupId}`)
+      const rules = group ? nameRulesOf(group) : {}
+      const reading = matcher.read(name, rules)
+      const { decision, trace } = matcher.match(reading, rules)
       return { name, reading, decision, trace }
     },
   },
