@@ -11,7 +11,13 @@ export function isoInstant(text: string): string | undefined {
   const [, clock = '', zone = 'Z'] = parts
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
   const milliseconds = Date.parse(clock + offset)
-  return Number.isNaN(milliseconds) ? undefined : isoOf(new Date(milliseconds))
+  if (Number.isNaN(milliseconds) || !isDay(clock.slice(0, 10))) return undefined
+  return isoOf(new Date(milliseconds))
+}
+
+/** False for a 30 February, which Date.parse takes for a day in March. */
+function isDay(date: string): boolean {
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 }
 
 /** A date as 2025-09-05T00:20:00Z, without fractions of a second. */
