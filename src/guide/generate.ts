@@ -82,7 +82,7 @@ function programmesOf(
   const known = run.templates.find(({ id }) => id === record.template_id)
   const template = wanted?.template ?? known ?? chooseTemplate(run.templates, event)
   const { settings, resolver } = run
-  return channelProgrammes({ record, event, template }, { settings, resolver, window, now: run.context.now })
+  return channelProgrammes({ record, event, template }, { settings, resolver, window })
 }
 
 /**

@@ -17,7 +17,6 @@ export interface ProgrammeInput {
   readonly settings: Settings
   readonly resolver: Resolver
   readonly window: GuideWindow
-  readonly now: Date
 }
 
 const DEFAULT_BLOCK_MINUTES = 240
@@ -43,25 +42,25 @@ function eventProgrammes(
   template: Template,
   input: ProgrammeInput,
 ): Programme[] {
-  const context = contextOf(record, event, stretch.segment, input)
   const { resolver, settings } = input
-  const text = (field: string | undefined) => resolver.text(field ?? '', context)
-  const description = describe(template.description_options, undefined, context, record, input)
-  const icon = resolver.art(template.program_art_url ?? '', context)
   const blocks = lastsForDays(stretch) ? cutIntoBlocks(stretch, DAY_MINUTES, settings.time_zone) : [stretch]
-  return blocks.map(({ start, stop }) => ({
-    channel: record.tvg_id,
-    start,
-    stop,
-    title: titleOf(text(template.title), record),
-    ...optional('subTitle', text(template.subtitle)),
-    ...optional('description', description),
-    ...(template.flags?.date ? { date: civilDate(start, settings.time_zone).replaceAll('-', '') } : {}),
-    categories: (template.categories ?? []).map(text).filter(Boolean),
-    ...optional('icon', icon),
-    isNew: template.flags?.new ?? false,
-    isLive: template.flags?.live ?? false,
-  }))
+  return blocks.map(({ start, stop }) => {
+    const context = contextOf(record, event, stretch.segment, start, input)
+    const text = (field: string | undefined) => resolver.text(field ?? '', context)
+    return {
+      channel: record.tvg_id,
+      start,
+      stop,
+      title: titleOf(text(template.title), record),
+      ...optional('subTitle', text(template.subtitle)),
+      ...optional('description', describe(template.description_options, undefined, context, record, input)),
+      ...(template.flags?.date ? { date: civilDate(start, settings.time_zone).replaceAll('-', '') } : {}),
+      categories: (template.categories ?? []).map(text).filter(Boolean),
+      ...optional('icon', resolver.art(template.program_art_url ?? '', context)),
+      isNew: template.flags?.new ?? false,
+      isLive: template.flags?.live ?? false,
+    }
+  })
 }
 
 function fillerProgrammes(
@@ -71,20 +70,23 @@ function fillerProgrammes(
   template: Template,
   input: ProgrammeInput,
 ): Programme[] {
-  const filler: Filler = template[stretch.kind] ?? {}
-  const context = contextOf(record, event, record.segment, input)
   const { resolver, settings } = input
-  const programme = {
-    channel: record.tvg_id,
-    title: titleOf(resolver.text(filler.title ?? '', context), record),
-    ...optional('description', describe(filler.description_options, filler.description, context, record, input)),
-    categories: [],
-    ...optional('icon', resolver.art(filler.art_url ?? '', context)),
-    isNew: false,
-    isLive: false,
-  }
+  const filler: Filler = template[stretch.kind] ?? {}
   const blocks = cutIntoBlocks(stretch, filler.block_minutes ?? DEFAULT_BLOCK_MINUTES, settings.time_zone)
-  return blocks.map(({ start, stop }) => ({ ...programme, start, stop }))
+  return blocks.map(({ start, stop }) => {
+    const context = contextOf(record, event, record.segment, start, input)
+    return {
+      channel: record.tvg_id,
+      start,
+      stop,
+      title: titleOf(resolver.text(filler.title ?? '', context), record),
+      ...optional('description', describe(filler.description_options, filler.description, context, record, input)),
+      categories: [],
+      ...optional('icon', resolver.art(filler.art_url ?? '', context)),
+      isNew: false,
+      isLive: false,
+    }
+  })
 }
 
 /** A channel whose event no provider lists now: its name, until the event is known again or the channel goes. */
@@ -101,14 +103,20 @@ function idleProgrammes(record: ManagedChannel, { window, settings }: ProgrammeI
   }))
 }
 
+/**
+ * The context of one programme. Its clock is the programme's start, when it is
+ * read: "tonight" is then right on every day of the guide, and a later run with
+ * the same events writes the same words.
+ */
 function contextOf(
   record: ManagedChannel,
   event: SportsEvent,
   segment: string | null,
-  input: ProgrammeInput,
+  start: Date,
+  { settings }: ProgrammeInput,
 ): TemplateContext {
   const { feed, exception_keyword: keyword } = record
-  return channelContext({ event, segment, feed, keyword }, input.settings, input.now)
+  return channelContext({ event, segment, feed, keyword }, settings, start)
 }
 
 /** The chosen description; among equal rows the choice is fixed for this channel, event and template (design 7). */

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import type { ManagedChannel, SportsEvent, Template } from '../../src/generated/records.ts'
+import type { Programme } from '../../src/guide/programme.ts'
+import { channelProgrammes } from '../../src/guide/programmes.ts'
+import { readSettings } from '../../src/store/settings.ts'
+import { createResolver } from '../../src/templates/index.ts'
+import { settingsInMemory } from '../settings-in-memory.ts'
+
+const form = { time_zone: 'America/New_York' }
+const { settings } = await readSettings({ settings: settingsInMemory(form), timeZone: 'UTC' }, { write: false })
+const window = { from: new Date('2025-06-04T04:00:00Z'), to: new Date('2025-06-07T04:00:00Z') }
+
+const game: SportsEvent = {
+  id: '1',
+  sport: 'basketball',
+  league: 'nba',
+  start: '2025-06-05T23:00:00Z',
+  home: { name: 'Harbor Herons' },
+  away: { name: 'Mesa Mules' },
+}
+
+const template: Template = {
+  id: 1,
+  name: 'Test',
+  template_type: 'event',
+  title: '{away_team} at {home_team}',
+  description_options: [{ template: 'Live {today_tonight}' }],
+  categories: ['Sports', '{sport}', '{venue}'],
+  flags: { live: true, new: true, date: true },
+  pregame: { title: 'Next {today_tonight}', block_minutes: 720 },
+  postgame: { title: 'Ended', block_minutes: 1440 },
+}
+
+const record: ManagedChannel = {
+  id: 1,
+  host_channel_id: 1,
+  tvg_id: 'sg.1',
+  event_id: '1',
+  segment: null,
+  feed: null,
+  exception_keyword: null,
+  sport: 'basketball',
+  league: 'nba',
+  home_team: 'Harbor Herons',
+  away_team: 'Mesa Mules',
+  event_time: game.start,
+  number: 5000,
+  number_locked: false,
+  name: 'Mules @ Herons',
+  logo_url: null,
+  group: 'NBA',
+  owner_fields: [],
+  stream_ids: [1],
+  template_id: 1,
+  stream_group_id: 1,
+  mode: 'create',
+  state: 'active',
+  created_at: game.start,
+  updated_at: game.start,
+}
+
+const programmesOf = (event: SportsEvent | null, changes: Partial<Template> = {}): Programme[] =>
+  channelProgrammes(
+    { record, event, template: { ...template, ...changes } },
+    { settings, resolver: createResolver(), window },
+  )
+
+const listing = (programmes: readonly Programme[]) =>
+  programmes.map(({ start, title }) => `${start.toISOString().slice(5, 16)} ${title}`)
+
+describe('an event’s channel', () => {
+  test('shows what comes, the event and its end; relative words are those of the programme’s own day', () => {
+    expect(listing(programmesOf(game))).toEqual([
+      '06-04T04:00 Next tomorrow',
+      '06-04T16:00 Next tomorrow',
+      '06-05T04:00 Next tonight',
+      '06-05T16:00 Next tonight',
+      '06-05T23:00 Mesa Mules at Harbor Herons',
+      '06-06T01:30 Ended',
+      '06-06T04:00 Ended',
+    ])
+  })
+
+  test('marks the event alone: live, new, the day in the owner’s zone, categories that have a value', () => {
+    const [event, ...others] = [...programmesOf(game)].sort((one, other) => Number(other.isLive) - Number(one.isLive))
+    expect(event).toMatchObject({
+      description: 'Live tonight',
+      date: '20250605',
+      categories: ['Sports', 'Basketball'],
+      isNew: true,
+      isLive: true,
+    })
+    expect(others.some(({ isLive, isNew, date }) => isLive || isNew || date !== undefined)).toBe(false)
+  })
+
+  test('is called by its channel where the template gives no title', () => {
+    const titles = new Set(programmesOf(game, { title: '', pregame: {}, postgame: {} }).map(({ title }) => title))
+    expect([...titles]).toEqual(['Mules @ Herons'])
+  })
+
+  test('shows an event of several days day by day', () => {
+    const tournament: SportsEvent = {
+      id: '2',
+      sport: 'golf',
+      league: 'lpga',
+      start: '2025-06-05T04:00:00Z',
+      end: '2025-06-08T04:00:00Z',
+    }
+    expect(listing(programmesOf(tournament, { title: 'Golf' })).slice(-2)).toEqual([
+      '06-05T04:00 Golf',
+      '06-06T04:00 Golf',
+    ])
+  })
+})
+
+test('a channel whose event no provider lists now shows its name all along', () => {
+  const programmes = programmesOf(null)
+  expect(new Set(programmes.map(({ title }) => title))).toEqual(new Set(['Mules @ Herons']))
+  expect(programmes[0]?.start).toEqual(window.from)
+  expect(programmes.at(-1)?.stop).toEqual(window.to)
+})
