@@ -1,6 +1,7 @@
 import type { KeywordService } from './keyword-service.ts'
 import { parseName } from './name-parser.ts'
 import type { NameReading } from './reading.ts'
+import { sportOfName } from './sport-of-name.ts'
 
 /** What reading a name needs. */
 export interface ReadOptions {
@@ -26,12 +27,16 @@ export function readName(name: string, options: ReadOptions): NameReading {
   const parsed = parseName(name, { keywords, now, isKnownTeam, combat })
   const decided = categoryOf()
   const { sides } = parsed
+  const named = [sides?.team1, sides?.team2, parsed.onlyTeam].filter((team) => team != null)
+  const sport = sportOfName(name, named, keywords, isKnownTeam)
 
   return {
     name,
     category: decided.category,
     league: ownCopy(keywords.detectLeague(name)),
-    sport: ownCopy(keywords.detectSport(name)),
+    league_at_end: ownCopy(keywords.leagueAtEnd(name)),
+    look_alike_leagues: keywords.lookAlikeLeagues(name),
+    sport: ownCopy(sport),
     separator: decided.category === 'PLACEHOLDER' ? null : (sides?.separator ?? null),
     card_segment: decided.category === 'EVENT_CARD' ? keywords.detectCardSegment(name) : null,
     team1: decided.category === 'TEAM_ONLY' ? parsed.onlyTeam : (sides?.team1 ?? null),
@@ -44,8 +49,9 @@ export function readName(name: string, options: ReadOptions): NameReading {
     excluded,
     text: parsed.text,
     gender: parsed.gender,
+    clock_half_open: parsed.isClockHalfOpen,
     date_without_year: parsed.dateWithoutYear,
-    shoulder: keywords.isShoulder(name),
+    shoulder: keywords.isShoulder(name) || parsed.pastYear,
     steps: [...parsed.steps, { step: 'category', found: decided.category, rest: decided.reason }],
   }
 

@@ -12,11 +12,12 @@ import {
   LEAGUE_HINTS,
   PLACEHOLDERS,
   SEPARATORS,
+  SHOULDER_LEADS,
   SPORT_HINTS,
 } from './patterns/index.ts'
 import type { PhraseHit } from './phrase-index.ts'
 import { type FoundSeparator, findSeparatorIn, hasSides } from './separator-finder.ts'
-import { oneOrList } from './targets.ts'
+import { listOf, oneOrList } from './targets.ts'
 import {
   compileUserKeywords,
   firstUserMatch,
@@ -67,6 +68,10 @@ export interface KeywordService {
   isCombatSport(name: string): boolean
   /** League code, or a list for an umbrella that the name's gender does not narrow (rules 4 to 6, 8). */
   detectLeague(name: string): HintTarget | null
+  /** League that closes a name, where rule 5 finds none for want of a delimiter behind it: "CIN @ CLE MLB". */
+  leagueAtEnd(name: string): HintTarget | null
+  /** Leagues whose name stands in the name as a part of another competition's: "Premier League 2", "MLS Next Pro". */
+  lookAlikeLeagues(name: string): readonly string[]
   /** Sport, or a list; without a sport hint the sport of the detected league (rule 7). */
   detectSport(name: string): HintTarget | null
   /** True where the name holds no event. */
@@ -98,9 +103,13 @@ interface Scan {
   readonly folded: string
   readonly user: readonly FoundPattern[]
   readonly builtIn: readonly FoundPattern[]
+  /** Built-in patterns that a word beside them gives another meaning. */
+  readonly otherwise: readonly FoundPattern[]
 }
 
 const BRACKETS = /[()[\]{}]/g
+/** A word of SHOULDER_LEADS with the mark that parts it from what it repeats. */
+const SHOULDER_LEAD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SHOULDER_LEADS.join('|')})(?:\\s?[:|]| -)\\s`, 'u')
 
 export function createKeywordService(userKeywords: readonly DetectionKeyword[] = []): KeywordService {
   let compiled: UserKeywords | null = null
@@ -113,7 +122,9 @@ export function createKeywordService(userKeywords: readonly DetectionKeyword[] =
 
   const scanText = (raw: string, text: string): Scan => {
     const folded = foldText(text)
-    return { raw, text, folded, user: user().index.find(folded), builtIn: builtInIndex().find(folded) }
+    const otherwise: FoundPattern[] = []
+    const builtIn = builtInIndex().find(folded, otherwise)
+    return { raw, text, folded, user: user().index.find(folded), builtIn, otherwise }
   }
 
   // The methods are called one after the other for the same name.
@@ -174,6 +185,17 @@ export function createKeywordService(userKeywords: readonly DetectionKeyword[] =
       ),
     isCombatSport: (name) => first(scanName(name), 'EVENT_CARD') !== null,
     detectLeague,
+    leagueAtEnd(name) {
+      const { builtIn, folded } = scanName(name)
+      const last = builtIn
+        .filter(({ phrase, end }) => phrase.meaning.use === 'league_hints' && end === folded.length)
+        .sort((left, right) => left.phrase.rank - right.phrase.rank)[0]
+      return last?.phrase.meaning.target ?? null
+    },
+    lookAlikeLeagues(name) {
+      const others = scanName(name).otherwise.filter(({ phrase }) => phrase.meaning.use === 'league_hints')
+      return [...new Set(others.flatMap(({ phrase }) => listOf(phrase.meaning.target)))]
+    },
     detectSport(name) {
       const hint = first(scanName(name), 'sport_hints')?.target ?? null
       if (typeof hint === 'string') return hint
@@ -192,7 +214,7 @@ export function createKeywordService(userKeywords: readonly DetectionKeyword[] =
     hasEventType: (name, type) => first(scanName(name), type) !== null,
     isShoulder(name) {
       const scan = scanName(name)
-      return first(scan, 'exclusions') !== null || first(scan, 'shoulder') !== null
+      return first(scan, 'exclusions') !== null || first(scan, 'shoulder') !== null || opensWithShoulder(scan)
     },
     separatorIn,
     patternsIn(text) {
@@ -248,6 +270,20 @@ function packAt(folded: string): number {
     ? folded.search(/\| [a-z]{2,3}: [^|:]{1,40} ppv(?: \d{1,3})?(?![\p{L}\p{N}])/u)
     : -1
   return bar < 0 ? folded.length : bar
+}
+
+/** True where a part of the name opens with a word of SHOULDER_LEADS, alone or behind a league. */
+function opensWithShoulder({ folded, builtIn }: Scan): boolean {
+  const lead = SHOULDER_LEAD.exec(folded)
+  if (!lead) return false
+  const before = folded.slice(0, lead.index).replace(/[\s)\]}]+$/, '')
+  if (/(?:^|[|:])$/.test(before)) return true
+  return builtIn.some(
+    ({ phrase, start, end }) =>
+      phrase.meaning.use === 'league_hints' &&
+      end === before.length &&
+      /(?:^|[|:([{]\s?)$/.test(folded.slice(0, start)),
+  )
 }
 
 /** Members of an umbrella of the gender that the name states; all where it has no such members. */

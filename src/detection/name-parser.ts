@@ -29,8 +29,12 @@ export interface ParsedName {
   readonly dateWithoutYear: boolean
   readonly time: string | null
   readonly zone: string | null
+  /** The clock may be that of either half of the day. */
+  readonly isClockHalfOpen: boolean
   readonly feed: 'home' | 'away' | 'national' | null
   readonly gender: 'men' | 'women' | null
+  /** The name gives the year of an earlier season beside its date: what it shows was played then. */
+  readonly pastYear: boolean
   readonly text: string
   readonly steps: readonly ReadingStep[]
 }
@@ -76,20 +80,36 @@ export function parseName(name: string, options: ParseOptions): ParsedName {
     dateWithoutYear: stated?.withoutYear ?? false,
     time,
     zone: clock.zone,
+    isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
     feed: feed.feed ?? feedOf(feed.feedName, sides),
     gender,
+    pastYear: statesPastYear(timeless, now),
     text: title,
     steps,
   }
 }
 
-function sidesOf(text: string, { keywords, isKnownTeam, combat }: ParseOptions): Sides | null {
+/** Clubs carry the year of their founding, the last of them from before this. */
+const FIRST_YEAR_SHOWN = 1950
+const YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu
+
+/** Seasons that began in a year run this long into the next one. */
+const SEASON_MS = 240 * 86_400_000
+
+function statesPastYear(text: string, now: Date): boolean {
+  if (!/19|20/.test(text)) return false
+  const years = Array.from(text.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN)
+  return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear()
+}
+
+function sidesOf(text: string, options: ParseOptions): Sides | null {
+  const { keywords, combat } = options
   const found = keywords.separatorIn(text)
-  const sides = found && splitSides(text, found, keywords, combat)
+  const sides = found && splitSides(text, found, options)
   if (sides) return sides
   const versus = keywords.patternsIn(text).find(({ phrase }) => phrase.meaning.use === 'TEAM_VS_TEAM')
-  const parted = versus && splitSides(text, { separator: versus.phrase.text, ...versus }, keywords, combat)
-  return parted ?? (combat ? null : splitKnownTeams(text, keywords, isKnownTeam))
+  const parted = versus && splitSides(text, { separator: versus.phrase.text, ...versus }, options)
+  return parted ?? (combat ? null : splitKnownTeams(text, options))
 }
 
 /** The feed that is named after a team: the second of two parted by "@" or "at" is at home. */

@@ -25,8 +25,11 @@ export interface PhraseHit<T> {
 export interface PhraseIndex<T> {
   /** Phrases that it holds. */
   readonly size: number
-  /** All hits in a folded text (foldText), from left to right. */
-  find(folded: string): readonly PhraseHit<T>[]
+  /**
+   * All hits in a folded text (foldText), from left to right. Phrases that stand
+   * there, but that a word beside them gives another meaning, go to `otherwise`.
+   */
+  find(folded: string, otherwise?: PhraseHit<T>[]): readonly PhraseHit<T>[]
 }
 
 export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[]): PhraseIndex<T> {
@@ -48,32 +51,43 @@ export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[]): PhraseIndex<
   }
   return {
     size: phrases.length,
-    find(folded) {
+    find(folded, otherwise) {
       const hits: PhraseHit<T>[] = []
       if (phrases.length === 0) return hits
       for (let at = firstWordAt(folded); at < folded.length; ) {
         const end = wordEnd(folded, at)
         const candidates = end - at <= longestWord ? byFirstWord.get(folded.slice(at, end)) : undefined
-        if (candidates) for (const { phrase, offset } of candidates) keepHit(hits, folded, phrase, at - offset)
+        if (candidates)
+          for (const { phrase, offset } of candidates) keepHit(hits, folded, phrase, at - offset, otherwise)
         at = firstWordAt(folded, end)
       }
-      for (const phrase of withoutWord) keepHit(hits, folded, phrase, folded.indexOf(phrase.text))
+      for (const phrase of withoutWord) keepHit(hits, folded, phrase, folded.indexOf(phrase.text), otherwise)
       return hits
     },
   }
 }
 
-function keepHit<T>(hits: PhraseHit<T>[], folded: string, phrase: Phrase<T>, start: number): void {
+function keepHit<T>(
+  hits: PhraseHit<T>[],
+  folded: string,
+  phrase: Phrase<T>,
+  start: number,
+  otherwise: PhraseHit<T>[] | undefined,
+): void {
   if (start < 0 || !folded.startsWith(phrase.text, start)) return
   const end = start + phrase.text.length
   if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return
   if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return
-  const { notAfter, notBefore, atEnd } = phrase.pattern
-  if (atEnd && /^\s*[\p{L}\p{N}]/u.test(folded.slice(end))) return
-  if (atEnd && folded.charAt(end) === '.') return
-  if (notAfter?.some((word) => folded.endsWith(`${word} `, start) && !isWordAt(folded, start - word.length - 2))) return
-  if (notBefore?.some((word) => folded.startsWith(` ${word}`, end) && !isWordAt(folded, end + word.length + 1))) return
-  hits.push({ phrase, start, end })
+  if (phrase.pattern.atEnd && /^\s*[\p{L}\p{N}.]/u.test(folded.slice(end))) return
+  if (meansOther(folded, phrase.pattern, start, end)) otherwise?.push({ phrase, start, end })
+  else hits.push({ phrase, start, end })
+}
+
+function meansOther(folded: string, { notAfter, notBefore }: Phrase<unknown>['pattern'], start: number, end: number) {
+  return (
+    notAfter?.some((word) => folded.endsWith(`${word} `, start) && !isWordAt(folded, start - word.length - 2)) ||
+    notBefore?.some((word) => folded.startsWith(` ${word}`, end) && !isWordAt(folded, end + word.length + 1))
+  )
 }
 
 function firstWordAt(text: string, from = 0): number {

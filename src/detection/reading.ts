@@ -14,8 +14,14 @@ export interface ReadingStep {
 export interface NameReading extends Reading {
   /** What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or tournament. */
   readonly text: string
+  /** League that closes the name without a delimiter, which rule 5 does not count as a hint. */
+  readonly league_at_end: string | string[] | null
+  /** Leagues whose name is a part of another competition's in this name: they are not meant. */
+  readonly look_alike_leagues: readonly string[]
   /** Gender that the name states, as in (W) or Women's. */
   readonly gender: 'men' | 'women' | null
+  /** True when the clock is one of twelve hours without am or pm, as North Americans write it: `time` is its first reading. */
+  readonly clock_half_open: boolean
   /** True when the day in `date` was written without a year. */
   readonly date_without_year: boolean
   /** Replay, highlights, studio: never the live event. */

@@ -1,6 +1,7 @@
 import type { StreamGroup } from '../generated/records.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './reading.ts'
+import { listOf } from './targets.ts'
 import { compileUserPattern } from './user-pattern.ts'
 
 /** What the filter asks about a stream. */
@@ -22,12 +23,12 @@ export interface FilterDecision {
  * The stream filter (spec, part A): it only asks the keyword service and runs the
  * group's own expressions. Throws PatternRefused where one of those cannot be run.
  */
-export function filterName(reading: Pick<NameReading, 'name'>, options: FilterOptions): FilterDecision {
+export function filterName(reading: Pick<NameReading, 'name' | 'sport'>, options: FilterOptions): FilterDecision {
   const { group, keywords, unsupportedSports } = options
-  const { name } = reading
+  const { name, sport } = reading
   if (!group.skip_builtin_filter) {
     if (keywords.isPlaceholder(name)) return dropped('placeholder', 'The name holds no event.')
-    const sports = listOf(keywords.detectSport(name))
+    const sports = listOf(sport)
     const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
     if (sports.length > 0 && sports.every((sport) => unsupported.has(sport.toLowerCase()))) {
       return dropped('unsupported_sport', `No schedule is known for ${sports.join(' or ')}.`)
@@ -44,9 +45,4 @@ export function filterName(reading: Pick<NameReading, 'name'>, options: FilterOp
 
 function dropped(rule: FilterDecision['rule'], reason: string): FilterDecision {
   return { kept: false, rule, reason }
-}
-
-function listOf(target: string | readonly string[] | null): readonly string[] {
-  if (target === null) return []
-  return typeof target === 'string' ? [target] : target
 }

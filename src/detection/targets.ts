@@ -29,3 +29,9 @@ export function oneOrList(targets: readonly string[]): HintTarget {
   const [only, ...others] = targets
   return only !== undefined && others.length === 0 ? only : targets
 }
+
+/** A target as a list; empty where there is none. */
+export function listOf(target: HintTarget | null): readonly string[] {
+  if (target === null) return []
+  return typeof target === 'string' ? [target] : target
+}

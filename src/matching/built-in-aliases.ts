@@ -10,6 +10,8 @@ interface AliasRow {
   readonly spellings: readonly string[]
   /** Read as written only: codes in capitals. */
   readonly codes?: readonly string[]
+  /** Translated nicknames that are told apart only by the city beside them. */
+  readonly mascots?: readonly string[]
 }
 
 const rowsByTeam = new Map<string, AliasRow[]>()
@@ -24,22 +26,41 @@ for (const spellings of data.nations as readonly (readonly string[])[]) {
   for (const spelling of spellings) nations.set(fold(spelling), fold(english))
 }
 
+const cities: readonly (readonly [foreign: string, english: string])[] = Object.entries(data.cities).map(
+  ([foreign, english]) => [fold(foreign), english] as const,
+)
+
 const knownNames = new Set<string>([
   ...nations.keys(),
   ...(data.teams as readonly AliasRow[]).flatMap((row) => [row.team, ...row.spellings].map(fold)),
 ])
 
-/** Further spellings and codes of the team with this name in this league. */
-export function builtInAliases(name: string, sport: string, league: string): { spellings: string[]; codes: string[] } {
+/** Further spellings, codes and translated nicknames of the team with this name in this league. */
+export function builtInAliases(
+  name: string,
+  sport: string,
+  league: string,
+): { spellings: string[]; codes: string[]; mascots: string[] } {
   const rows = (rowsByTeam.get(fold(name)) ?? []).filter(
     (row) => (row.sport === undefined || row.sport === sport) && (row.league === undefined || row.league === league),
   )
-  return { spellings: rows.flatMap((row) => row.spellings), codes: rows.flatMap((row) => row.codes ?? []) }
+  return {
+    spellings: rows.flatMap((row) => row.spellings),
+    codes: rows.flatMap((row) => row.codes ?? []),
+    mascots: rows.flatMap((row) => row.mascots ?? []),
+  }
 }
 
 /** The folded English name of a nation, whatever language the folded spelling is in; undefined for anything else. */
 export function nationOf(folded: string): string | undefined {
   return nations.get(folded)
+}
+
+/** The text with the English name for a city of several words that it is, begins or ends with; else the text itself. */
+export function translatedCity(text: string): string {
+  const folded = ` ${fold(text)} `
+  const known = cities.find(([foreign]) => folded.startsWith(` ${foreign} `) || folded.endsWith(` ${foreign} `))
+  return known === undefined ? text : folded.replace(` ${known[0]} `, ` ${known[1]} `).trim()
 }
 
 /** True when the folded spelling names a team or nation of the built-in list, whether it plays or not. */

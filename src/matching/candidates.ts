@@ -3,11 +3,11 @@ import { fallsIn, findLeague } from '../sports/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { isCard } from './card-facts.ts'
 import { markersOfLeague } from './markers.ts'
-import { daysApart, type StatedTime } from './stated-time.ts'
+import { daysApart, isShownSomewhere, type StatedTime } from './stated-time.ts'
 import { teamKey } from './team-index.ts'
 
-/** Events without teams that a name means by other words: fight cards, and race weekends or golf tournaments. */
-export type EventKind = 'card' | 'field'
+/** Events that a name means by other words than two sides: fight cards, race weekends or golf tournaments, matches of a draw. */
+export type EventKind = 'card' | 'field' | 'draw'
 
 /** Events found by id, by team and by kind. */
 export interface EventIndex {
@@ -43,6 +43,8 @@ const MAX_GATES = 1000
 
 const gates = new Map<string, Gate>()
 
+const DAY_MS = 86_400_000
+
 /** Days that the window reaches ahead when nothing says otherwise (guide_days_ahead). */
 const DEFAULT_DAYS_AHEAD = 3
 
@@ -53,7 +55,11 @@ export function buildEventIndex(given: readonly SportsEvent[]): EventIndex {
   const byStart = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
   const ids = new Map(events.map((event) => [event.id, event]))
   const sports = new Map(events.map(({ league, sport }) => [league, sport]))
-  const kinds = { card: byStart.filter(isCard), field: byStart.filter(({ sport }) => FIELD_SPORTS.has(sport)) }
+  const kinds: Record<EventKind, readonly SportsEvent[]> = {
+    card: byStart.filter(isCard),
+    field: byStart.filter(({ sport }) => FIELD_SPORTS.has(sport)),
+    draw: byStart.filter(({ tournament }) => tournament?.draw !== undefined && tournament.round !== undefined),
+  }
   const teams = new Map<string, SportsEvent[]>()
   for (const event of byStart) {
     for (const key of new Set([teamKey(event, event.home), teamKey(event, event.away)])) {
@@ -117,8 +123,16 @@ export function gateOf(
 
 /** True when the event lies in the gate; a game without a clock is compared by its day. */
 export function passesGate(event: SportsEvent, gate: Gate, stated: StatedTime): boolean {
-  if (gate.by === 'date') return (daysApart(event, stated) ?? 0) <= 1
+  if (gate.by === 'date' && isFarFrom(gate, event)) return false
+  if (gate.by === 'date') return (daysApart(event, stated) ?? 0) <= 1 && isShownSomewhere(event, stated)
   return fallsIn(event, gate.from, gate.to)
+}
+
+/** True for an event that a look at its start alone keeps out, whatever the zone. */
+function isFarFrom({ from, to }: Gate, { start, end, segments, time_valid: timeValid }: SportsEvent): boolean {
+  if (end !== undefined || segments !== undefined || timeValid === false) return false
+  const startMs = Date.parse(start)
+  return startMs < from.getTime() - DAY_MS || startMs > to.getTime() + DAY_MS
 }
 
 /** True when a stated gender or sport rules the event out. */

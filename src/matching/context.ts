@@ -7,6 +7,7 @@ import {
   type Gate,
   gateOf,
   isVetoed,
+  listOf,
   passesGate,
 } from './candidates.ts'
 import { type StatedTime, statedTime } from './stated-time.ts'
@@ -41,20 +42,28 @@ export interface Question {
 }
 
 /** What the rules need to know about a name before they look at events. */
-export function questionOf(reading: NameReading, context: MatchContext): Question {
+export function questionOf(given: NameReading, context: MatchContext): Question {
+  const reading = { ...given, league: given.league ?? given.league_at_end }
   const stated = statedTime(reading, context)
+  const leagues = candidateLeagues(reading, context.index, context.subscribedLeagues)
+  const others = reading.league === null ? reading.look_alike_leagues : []
   return {
     reading,
     context,
     stated,
     gate: gateOf(stated, context),
-    leagues: candidateLeagues(reading, context.index, context.subscribedLeagues),
+    leagues: others.length === 0 ? leagues : new Set([...leagues].filter((league) => !others.includes(league))),
   }
 }
 
 /** True for an event of a league that may be meant, which neither sport nor gender rules out. */
 export function isAdmitted(event: SportsEvent, { leagues, reading }: Question): boolean {
   return leagues.has(event.league) && !isVetoed(event, reading)
+}
+
+/** True when the name hints at the league of an event or a team. */
+export function isOfHintedLeague({ league }: { readonly league: string }, { league: hint }: NameReading): boolean {
+  return listOf(hint)?.includes(league) ?? false
 }
 
 /** True when the event lies in the time that the name may mean. */

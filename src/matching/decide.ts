@@ -8,6 +8,7 @@ import { fieldEvents } from './field-events.ts'
 import { matchesPattern } from './name-pattern.ts'
 import { onlyOne, type Settled, settle } from './settle.ts'
 import { oneTeam, sideOf, twoTeams } from './teams.ts'
+import { tennisRounds } from './tennis-rounds.ts'
 import {
   bestFirst,
   type Finding,
@@ -105,17 +106,18 @@ function rulesFor(question: Question): readonly Rule[] {
   const { team1, team2 } = reading
   const any = (fits: readonly ScoredCandidate[]): Settled => settle(question, fits)
   const cardRule: Rule = { find: () => cards(question), settle: any }
+  const drawRule: Rule = { find: () => tennisRounds(question), settle: any }
   const fieldRule: Rule = { find: () => fieldEvents(question), settle: any }
   const teamRules: Rule[] =
     team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle: any }] : []
   if (reading.category === 'EVENT_CARD') return [cardRule]
-  if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules]
+  if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules, drawRule]
   if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule]
   const alone = team1 ?? team2
   if (reading.category === 'TEAM_ONLY' && alone !== null) {
     return [{ find: () => oneTeam(question, alone), settle: (fits) => onlyOne(question, fits) }]
   }
-  return [cardRule, fieldRule]
+  return [cardRule, fieldRule, drawRule]
 }
 
 /** What the owner decided about this name; a correction to an event that is gone counts no more. */

@@ -34,12 +34,17 @@ const CANONICAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['mt', 'mount'],
   ['ft', 'fort'],
   ['intl', 'international'],
+  ['bor', 'borussia'],
+  // States as sports pages shorten them; none is a word of another name.
+  ...Object.entries(data.states),
   ...Object.entries(data.places),
 ])
 
 /** Words around a club's name that providers add and drop at will. */
 const CLUB_WORDS: ReadonlySet<string> = new Set(
-  'fc cf afc sc ac as ss ssc cd sv sg fk sk bk ff if ud rc rcd sd us bsc tsg vfb vfl tsv fsv spvgg nk hk kv'.split(' '),
+  'fc cf afc sc ac as ss ssc cd sv sg fk sk bk ff if ud rc rcd sd us bsc tsg vfb vfl tsv fsv spvgg nk hk kv ogc losc fco sco'.split(
+    ' ',
+  ),
 )
 
 /** The text without accents and special letters, case and punctuation kept. */

@@ -19,6 +19,13 @@ export interface MarkedName {
 const AGE = /\(?\b(?:u|under|sub)[ -]?(1[2-9]|2[0-3])s?\b\)?/i
 const WOMEN =
   /\(\s*w\s*\)|\(?\b(?:women(?:['’]?s)?|ladies|femenin[oa]|feminin[aoe]?s?|feminines|frauen|femmes|vrouwen|damen)\b\)?|\bW$/i
+/** Competitions of clubs' juniors and second teams, with the age that most of them are played at. */
+const YOUTH_COMPETITIONS: readonly (readonly [age: number, pattern: RegExp])[] = [
+  [21, /\b(?:premier league 2|pl2|pl ?cup|premier league cup|professional development league)\b/i],
+  [20, /\bprimavera [12]\b|\bcampionato primavera\b/i],
+  [19, /\b(?:uefa )?youth league\b|\bjuvenil\b|\bnachwuchsliga\b/i],
+  [18, /\b(?:fa )?youth cup\b|\byouth premier league\b/i],
+]
 const RESERVES = /\s(?:II|III|B|Reserves?|Youth|Academy|Amateure?)$|^Jong\s/
 
 /** Takes "(W)", "U20", "II" and their like out of a team's name. */
@@ -45,7 +52,12 @@ export function readMarkers(text: string): MarkedName {
 export function markersOfText(text: string): Pick<Markers, 'women' | 'age'> {
   const plain = plainLetters(text)
   const age = AGE.exec(plain)?.[1]
-  return { women: WOMEN.test(plain.trim()), age: age === undefined ? null : Number(age) }
+  return { women: WOMEN.test(plain.trim()), age: age === undefined ? ageOfCompetition(plain) : Number(age) }
+}
+
+/** The age group of a competition that clubs enter under their own names. */
+function ageOfCompetition(text: string): number | null {
+  return YOUTH_COMPETITIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
 /** Markers that every team of a league carries: its code, its name in the catalogue and its gender say so. */

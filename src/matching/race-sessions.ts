@@ -3,13 +3,13 @@ import { fold } from './fold.ts'
 
 /** How names and providers write the sessions of a race weekend; the first that fits decides. */
 const SESSIONS: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['fp1', /\b(?:fp ?1|(?:free )?practice (?:1|one)|p1)\b/],
-  ['fp2', /\b(?:fp ?2|(?:free )?practice (?:2|two)|p2)\b/],
-  ['fp3', /\b(?:fp ?3|(?:free )?practice (?:3|three)|p3)\b/],
-  ['sprint_qualifying', /\b(?:sprint (?:qualifying|quali|shootout)|sq|ss)\b/],
+  ['fp1', /\b(?:fp ?1|(?:free )?practice (?:1|one)|p1|libres? 1|freies training 1|treino livre 1)\b/],
+  ['fp2', /\b(?:fp ?2|(?:free )?practice (?:2|two)|p2|libres? 2|freies training 2|treino livre 2)\b/],
+  ['fp3', /\b(?:fp ?3|(?:free )?practice (?:3|three)|p3|libres? 3|freies training 3|treino livre 3)\b/],
+  ['sprint_qualifying', /\b(?:sprint (?:qualifying|qualifications?|quali|shootout)|sq|ss)\b/],
   ['sprint', /\b(?:sprint|sr)\b/],
-  ['qualifying', /\b(?:qualifying|qualification|quali|qual)\b/],
-  ['race', /\brace\b/],
+  ['qualifying', /\b(?:qualifying|qualifications?|qualifikation|quali|qual|clasificacion|classificacao|qualifiche)\b/],
+  ['race', /\b(?:race|rennen|carrera|corrida|gara)\b/],
 ]
 
 /** The session that a text names, as our segment code; null for none. */

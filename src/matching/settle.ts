@@ -1,7 +1,8 @@
 import type { SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
 import type { Question } from './context.ts'
-import { daysApart, minutesApart } from './stated-time.ts'
+import { gameNumberOf, notedGameNumber } from './game-number.ts'
+import { daysApart, inFittingZone, minutesApart } from './stated-time.ts'
 import { teamKey } from './team-index.ts'
 import type { Refusal, ScoredCandidate } from './trace.ts'
 
@@ -24,8 +25,10 @@ const CLEAR_MINUTES = 30
  * where they do not. A game that will not take place is never answered; when
  * day and time point at one, that is the answer.
  */
-export function settle(question: Question, candidates: readonly ScoredCandidate[]): Settled {
+export function settle(asked: Question, candidates: readonly ScoredCandidate[]): Settled {
   const best = unlessMisspelt(candidates)
+  const events = best.map(({ event }) => event)
+  const question = { ...asked, stated: inFittingZone(asked.stated, events) }
   const groups = new Map<string, ScoredCandidate[]>()
   for (const candidate of best) {
     const key = meetingKey(candidate.event)
@@ -52,6 +55,11 @@ export function onlyOne(question: Question, candidates: readonly ScoredCandidate
   return left.length === 1 ? settle(question, left) : { chosen: null, refusal: ambiguous(left) }
 }
 
+/** True for a separator that puts the side at home behind it: "A @ B". */
+export function isPlaceSeparator(separator: string | null): boolean {
+  return separator === '@' || separator === 'at'
+}
+
 function bestOfGroup(question: Question, group: readonly ScoredCandidate[]): ScoredCandidate {
   const numbered = numberedGame(question, group)
   const ranks = new Map(group.map((candidate) => [candidate, rank(question, candidate, numbered)]))
@@ -64,7 +72,9 @@ function isLower(left: readonly number[] = [], right: readonly number[] = []): b
 }
 
 /** What decides between meetings, the weightiest first; lower is better. */
-function rank({ stated, context }: Question, { event }: ScoredCandidate, numbered: SportsEvent | null): number[] {
+function rank(question: Question, candidate: ScoredCandidate, numbered: SportsEvent | null): number[] {
+  const { stated, context, reading } = question
+  const { event } = candidate
   const now = context.now.getTime()
   const state = stateAt(event, context.now)
   const minutes = minutesApart(event, stated)
@@ -77,6 +87,8 @@ function rank({ stated, context }: Question, { event }: ScoredCandidate, numbere
     isOff ? 1 : 0,
     numbered === null || numbered === event ? 0 : 1,
     minutes === null ? 0 : Math.round(minutes / CLOSE_MINUTES),
+    // "A @ B" is played at B's; other separators say nothing about the place.
+    candidate.isTurned && isPlaceSeparator(reading.separator) ? 1 : 0,
     order,
     off,
   ]
@@ -84,17 +96,16 @@ function rank({ stated, context }: Question, { event }: ScoredCandidate, numbere
 
 /** The game that "Game 2" means: the one whose notes say so, else the second of its day. */
 function numberedGame({ reading }: Question, group: readonly ScoredCandidate[]): SportsEvent | null {
-  const number = /\bgame\s*#?([1-7])\b/i.exec(reading.name)?.[1]
-  if (number === undefined || group.length < 2) return null
-  const pattern = new RegExp(`\\bgame ${number}\\b`, 'i')
-  const noted = group.filter(({ event }) => event.notes?.some((note) => pattern.test(note)))
+  const number = gameNumberOf(reading.name)
+  if (number === null || group.length < 2) return null
+  const noted = group.filter(({ event }) => notedGameNumber(event) === number)
   if (noted.length > 0) return noted.length === 1 ? (noted[0]?.event ?? null) : null
   const byStart = group
     .map(({ event }) => event)
     .sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
   const [first, last] = [byStart[0], byStart.at(-1)]
   const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < 14 * 3_600_000
-  return isOneDay ? (byStart[Number(number) - 1] ?? null) : null
+  return isOneDay ? (byStart[number - 1] ?? null) : null
 }
 
 /** What is left of different meetings once the stated day and then the stated time have spoken. */

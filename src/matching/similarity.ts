@@ -56,6 +56,17 @@ export function longerForm(text: string, spelling: string): boolean {
   return front.length <= 2 && front.every((word) => word.length > 1 && !IDENTITY_WORDS.has(word))
 }
 
+/**
+ * True when `text` is `spelling` with words before the last cut short, as in "N.
+ * Forest" and "E. Michigan"; the last word tells the team and is written out.
+ */
+export function abbreviates(text: string, spelling: string): boolean {
+  const written = text.split(' ')
+  const meant = spelling.split(' ')
+  if (written.length < 2 || written.length !== meant.length || written.at(-1) !== meant.at(-1)) return false
+  return written.every((word, place) => meant[place]?.startsWith(word))
+}
+
 function sortedWords(text: string): string {
   return [...new Set(text.split(' '))].sort().join(' ')
 }

@@ -1,6 +1,6 @@
 import type { Correction, EventSide, SportsEvent } from '../generated/records.ts'
 import { isUnknownSide } from '../sports/index.ts'
-import { isBuiltInName, nationOf } from './built-in-aliases.ts'
+import { isBuiltInName, nationOf, translatedCity } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './fold.ts'
 import { type Markers, markersOfLeague, NO_MARKERS, readMarkers } from './markers.ts'
 import { hasPersons, type Spelling, type SpellingKind, spellingsOf } from './team-spellings.ts'
@@ -16,6 +16,9 @@ export interface Team {
   readonly markers: Markers
   /** Folded names of two kinds, full and short, for the comparison of misspelt ones. */
   readonly names: readonly string[]
+  /** Those of the names that tell whose nickname it is: "Auburn Tigers" is no longer form of "Tigers". */
+  readonly ownNames: readonly string[]
+  readonly codes: readonly string[]
 }
 
 /** A team that a text may mean, and by what kind of spelling. */
@@ -31,6 +34,8 @@ export interface NamedTeams {
   readonly markers: Markers
   /** The folded text without markers. */
   readonly folded: string
+  /** The text where it is written like a code; null for anything else. */
+  readonly code: string | null
 }
 
 /** A word of the owner's that means a team. */
@@ -48,7 +53,7 @@ export interface TeamIndex {
   isKnownTeam(text: string): boolean
   /** True when `text` names a team that is known at all, in the events or in the built-in list. */
   isNamed(text: string): boolean
-  /** The team on that side of an event, null when the side has no name yet. */
+  /** The team on that side of one of the events, null when the side has no name yet. */
   teamOf(event: SportsEvent, side: 'home' | 'away'): Team | null
 }
 
@@ -75,6 +80,12 @@ const NOTE = /^(?!u-?\d\d$).*\d|available|outside|region|feed|only|blackout/i
 const GAME_NUMBER =
   /[\s,(-]+(?:game|leg|matchday|week|round)\s*#?\d{1,2}\)?\s*$|^\s*(?:game|leg|matchday|week|round)\s*#?\d{1,2}\s*[:-]\s*/gi
 
+/** A name with a code in brackets behind it. */
+const CODE_BEHIND = /^(.{2,60}?)\s*\(([A-Z]{2,4})\)$/
+
+/** "Mets, New York", and "Mets de Nueva York" in the languages that put the city behind. */
+const CITY_BEHIND = /^([^,]{2,60}), ([^,]{2,60})$|^(.{2,60}?) (?:de|del|di|da|do|du|von|d') ?(.{2,60})$/i
+
 /** Key of a side: two events with the same key have the same team on that side. Undefined for a side without a name. */
 export function teamKey(event: SportsEvent, side: EventSide | undefined): string | undefined {
   const name = side?.name ?? side?.short_name
@@ -85,6 +96,7 @@ export function teamKey(event: SportsEvent, side: EventSide | undefined): string
 /** Builds the identity index from the sides of `events`, the built-in aliases and the owner's. */
 export function buildTeamIndex(events: readonly SportsEvent[], aliases: readonly TeamAlias[] = []): TeamIndex {
   const teams = new Map<string, Team>()
+  const entered = new Set<string>()
   const bySpelling = new Map<string, Map<string, TeamHit>>()
   const byCode = new Map<string, Map<string, TeamHit>>()
 
@@ -98,13 +110,23 @@ export function buildTeamIndex(events: readonly SportsEvent[], aliases: readonly
   for (const event of events) {
     for (const side of [event.home, event.away]) {
       const key = teamKey(event, side)
-      if (side === undefined || key === undefined || teams.has(key)) continue
+      if (side === undefined || key === undefined) continue
+      // A team that moved comes under both its names.
+      const named = `${key}|${side.name}`
+      if (entered.has(named)) continue
+      entered.add(named)
       const spellings = spellingsOf(side, event)
-      const team = teamFrom(event, side, key, spellings)
+      const team = teams.get(key) ?? teamFrom(event, side, key, spellings)
       teams.set(key, team)
       for (const spelling of spellings) enter(team, spelling)
     }
   }
+
+  const teamAt = (event: SportsEvent, side: EventSide | undefined): Team | null =>
+    teams.get(teamKey(event, side) ?? '') ?? null
+  const sides = new Map(
+    events.map((event) => [event, { home: teamAt(event, event.home), away: teamAt(event, event.away) }]),
+  )
 
   const exact = (text: string): readonly TeamHit[] => {
     const folded = fold(text)
@@ -121,15 +143,26 @@ export function buildTeamIndex(events: readonly SportsEvent[], aliases: readonly
     return [...found.values()]
   }
   const resolve = (text: string): NamedTeams => {
+    const code = isCode(text) ? text.trim() : null
     for (const form of formsOf(text)) {
       const { base, markers } = readMarkers(form)
       const hits = exact(base)
-      if (hits.length > 0) return { hits, markers, folded: fold(base) }
+      if (hits.length > 0) return { hits, markers, folded: fold(base), code }
     }
     const { base, markers } = readMarkers(text)
-    const folded = fold(base)
-    const bare = withoutClubWords(folded)
-    return { hits: bare === null ? [] : clubsOnly(exact(bare)), markers, folded }
+    return { hits: lessExact(base), markers, folded: fold(base), code }
+  }
+  const lessExact = (base: string): readonly TeamHit[] => {
+    const bare = withoutClubWords(fold(base))
+    const clubs = bare === null ? [] : clubsOnly(exact(bare))
+    if (clubs.length > 0) return clubs
+    const turned = turnedNames(base)
+      .flatMap(exact)
+      .filter(({ kind }) => kind === 'full')
+    if (turned.length > 0) return turned
+    // "Pacers (IND)": the code behind the name has to be that team's.
+    const [, name, code = ''] = CODE_BEHIND.exec(base) ?? []
+    return name === undefined ? [] : exact(name).filter(({ team }) => byCode.get(code)?.has(team.key))
   }
   for (const alias of aliases) {
     for (const hit of resolve(alias.team).hits) enter(hit.team, { text: fold(alias.spelling), kind: 'alias' })
@@ -147,7 +180,7 @@ export function buildTeamIndex(events: readonly SportsEvent[], aliases: readonly
     resolve: resolveRemembered,
     isKnownTeam: (text) => resolveRemembered(text).hits.length > 0,
     isNamed: (text) => resolveRemembered(text).hits.length > 0 || isBuiltInName(fold(readMarkers(text).base)),
-    teamOf: (event, side) => teams.get(teamKey(event, event[side]) ?? '') ?? null,
+    teamOf: (event, side) => sides.get(event)?.[side] ?? null,
   }
 }
 
@@ -163,15 +196,18 @@ function teamFrom(event: SportsEvent, side: EventSide, key: string, spellings: r
   const name = side.name ?? side.short_name ?? ''
   const own = hasPersons(event.sport) ? NO_MARKERS : readMarkers(name).markers
   const league = markersOfLeague(event.league)
+  const named = spellings.filter(({ kind }) => kind === 'full' || kind === 'short' || kind === 'location')
+  const names = named.map(({ text }) => text)
+  const nicknames = spellings.filter(({ kind }) => kind === 'nickname').map(({ text }) => text)
   return {
     key,
     sport: event.sport,
     league: event.league,
     name,
     markers: { women: own.women || league.women, age: own.age ?? league.age, reserves: own.reserves },
-    names: spellings
-      .filter(({ kind }) => kind === 'full' || kind === 'short' || kind === 'location')
-      .map(({ text }) => text),
+    names,
+    ownNames: names.filter((text) => !nicknames.includes(text)),
+    codes: spellings.filter(({ kind }) => kind === 'abbreviation').map(({ text }) => text),
   }
 }
 
@@ -182,6 +218,15 @@ function* formsOf(text: string): Generator<string> {
   if (ranked !== text) yield ranked
   const unnoted = ranked.replace(BRACKETS, withoutNote).replace(GAME_NUMBER, ' ').trim()
   if (unnoted !== ranked && unnoted !== '') yield unnoted
+  const translated = translatedCity(unnoted)
+  if (translated !== unnoted) yield translated
+}
+
+/** A name that has its city behind it, turned round. */
+function turnedNames(text: string): string[] {
+  const [, nickname, city, mascot, place] = CITY_BEHIND.exec(text) ?? []
+  const [name, behind] = nickname === undefined ? [mascot, place] : [nickname, city]
+  return name === undefined || behind === undefined ? [] : [`${translatedCity(behind)} ${name}`]
 }
 
 /** Brackets with many words are a note too; a word or two may belong to the name, as in "Miami (OH)". */

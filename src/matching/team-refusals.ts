@@ -1,13 +1,14 @@
 import { eventTitle } from '../sports/index.ts'
 import { civilDate } from '../time/zone.ts'
 import { isInTime, type Question } from './context.ts'
+import { isOtherGame } from './game-number.ts'
 import { dayOf } from './stated-time.ts'
 import type { NamedTeams } from './team-index.ts'
 import type { Refusal, ScoredCandidate } from './trace.ts'
 
 /**
  * Why no game of these sides is the answer, in a sentence for the owner:
- * other_teams, no_candidate, outside_window, no_fixture_that_day or
+ * other_teams, no_candidate, outside_window, no_fixture_that_day, other_game or
  * date_says_otherwise. `meetings` are games of the two that are out of time.
  */
 export function refuseTeams(
@@ -36,6 +37,12 @@ export function refuseTeams(
 function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Refusal {
   const { stated, context, gate } = question
   const inTime = meetings.find(({ event }) => isInTime(event, question))
+  if (inTime && isOtherGame(inTime.event, question.reading.name)) {
+    return {
+      rule: 'other_game',
+      reason: `The name states another game of the series than ${eventTitle(inTime.event)}.`,
+    }
+  }
   if (inTime) {
     const reason = `The time that the name states is not that of ${eventTitle(inTime.event)}.`
     return { rule: 'date_says_otherwise', reason }
@@ -49,6 +56,10 @@ function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Ref
   if (gate.by === 'now') {
     const rule = 'outside_window'
     return { rule, reason: `${title} is on ${nearest?.day}, outside the days that are looked at.` }
+  }
+  if (nearest !== undefined && distance(nearest.day, target) <= 1) {
+    const reason = `The day and time that the name states are not those of ${title}.`
+    return { rule: 'date_says_otherwise', reason }
   }
   const today = civilDate(context.now, context.timeZone)
   const isNow = nearest !== undefined && distance(nearest.day, today) <= 1

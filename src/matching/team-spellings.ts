@@ -69,10 +69,16 @@ function teamSpellings(side: EventSide, name: string, event: SportsEvent): reado
     if (folded.length > 1) spellings.push({ text: folded, kind })
   }
   add(full, 'full')
-  if (event.sport === 'soccer') add(withoutClubWords(fold(full)), 'full')
+  // "FC Dallas" without its letters is a town with teams in other sports.
+  if (event.sport === 'soccer') add(withoutClubWords(fold(full)), isNorthAmerican(event) ? 'location' : 'full')
   add(nationOf(fold(full)), 'full')
   const aliases = builtInAliases(full, event.sport, event.league)
-  for (const alias of aliases.spellings) add(alias, 'alias')
+  for (const alias of aliases.spellings) {
+    add(alias, 'alias')
+    if (location !== undefined) add(`${location} ${alias}`, 'full')
+  }
+  // Nicknames that other teams of their countries carry as well, so that only the city tells whose they are.
+  for (const mascot of aliases.mascots) if (location !== undefined) add(`${location} ${mascot}`, 'full')
   if (short !== undefined) add(short, isTown(short, location, event) ? 'location' : 'short')
   add(location, 'location')
   add(nickname, 'nickname')
@@ -89,7 +95,11 @@ function teamSpellings(side: EventSide, name: string, event: SportsEvent): reado
 
 /** A short name that is only the town; clubs of North American soccer leagues share it with teams of other sports. */
 function isTown(short: string, location: string | undefined, event: SportsEvent): boolean {
-  return fold(short) === fold(location ?? '') || (event.sport === 'soccer' && /^(?:usa|can)\./.test(event.league))
+  return fold(short) === fold(location ?? '') || (event.sport === 'soccer' && isNorthAmerican(event))
+}
+
+function isNorthAmerican({ league }: SportsEvent): boolean {
+  return /^(?:usa|can)\./.test(league)
 }
 
 /** City and nickname of a team: as given, else what the short name leaves of the full one. */

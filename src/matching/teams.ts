@@ -1,13 +1,14 @@
 import type { SportsEvent } from '../generated/records.ts'
 import { nationOf } from './built-in-aliases.ts'
-import { listOf } from './candidates.ts'
 import { cardSegment, isCard } from './card-facts.ts'
-import { isAdmitted, isInTime, type Question } from './context.ts'
+import { isAdmitted, isInTime, isOfHintedLeague, type Question } from './context.ts'
 import { fold } from './fold.ts'
+import { isOtherGame } from './game-number.ts'
+import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './guessed-opponent.ts'
 import { markersOfText, readMarkers, sameSquad } from './markers.ts'
-import { longerForm, misspelling } from './similarity.ts'
-import { daysApart, minutesApart } from './stated-time.ts'
-import type { NamedTeams, Team, TeamHit } from './team-index.ts'
+import { isPlaceSeparator } from './settle.ts'
+import { daysApart, inFittingZone, minutesApart } from './stated-time.ts'
+import { type NamedTeams, type Team, type TeamHit, teamKey } from './team-index.ts'
 import { refuseTeams } from './team-refusals.ts'
 import { hasPersons, type SpellingKind } from './team-spellings.ts'
 import type { Finding, ScoredCandidate } from './trace.ts'
@@ -23,12 +24,6 @@ const KIND_SCORE: Readonly<Record<SpellingKind, number>> = {
   similar: 0.7,
 }
 
-/** A stated time within this of the start speaks for a spelling that the index does not know. */
-const SPELLING_MINUTES = 30
-
-/** A weak pair of names, or one team alone, is refused when a stated time is further off than this. */
-const LIKELY_MINUTES = 90
-
 /** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
 const OTHER_MEETING_MINUTES = 240
 
@@ -42,10 +37,15 @@ const NOTHING: Finding = { fits: [], near: [], refusal: { rule: 'no_candidate', 
  */
 export function twoTeams(question: Question, first: string, second: string): Finding {
   const sides = [sideOf(question, first), sideOf(question, second)] as const
-  const meetings = [...meetingsOf(question, sides[0], sides[1]), ...meetingsOf(question, sides[1], sides[0])]
+  const meetings = [
+    ...meetingsOf(question, sides[0], sides[1]),
+    ...meetingsOf(question, sides[1], sides[0]).map((meeting) => ({ ...meeting, isTurned: !meeting.isTurned })),
+  ]
   const unique = [...new Map(meetings.map((meeting) => [meeting.event, meeting])).values()]
   const allowed = unique.filter(({ event }) => isAdmitted(event, question))
-  const fits = allowed.filter(({ event }) => isInTime(event, question)).filter((meeting) => isLikely(meeting, question))
+  const fits = allowed
+    .filter(({ event }) => isInTime(event, question) && !isOtherGame(event, question.reading.name))
+    .filter((meeting) => isLikely(meeting, question))
   if (fits.length > 0) return { ...NOTHING, fits }
   const near = [...allowed, ...gamesOf(question, sides)]
   return { fits, near, refusal: refuseTeams(question, [first, second], sides, allowed) }
@@ -63,6 +63,7 @@ export function oneTeam(question: Question, text: string): Finding {
   const fits = telling
     .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
     .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
+    .filter(({ event }) => !isOtherGame(event, question.reading.name))
     .filter(({ event, hit }) => mayBeUnmarked(event, hit.team, question))
     .filter(({ event }) => (minutesApart(event, question.stated) ?? 0) <= LIKELY_MINUTES || !question.stated.isZoneSure)
     .map(({ event, hit }) => candidate(event, KIND_SCORE[hit.kind] * 0.9, 'one_team', `plays: ${hit.team.name}`))
@@ -79,7 +80,7 @@ export function sideOf({ reading, context }: Question, text: string): NamedTeams
   const hits = named.hits.filter(({ team }) => {
     if (hasPersons(team.sport)) return true
     if (women && !team.markers.women) return false
-    return isHintedLeague(team.league, reading.league) && age === null
+    return isOfHintedLeague(team, reading) && age === null
       ? team.markers.reserves === named.markers.reserves
       : sameSquad(team.markers, { ...named.markers, age })
   })
@@ -93,7 +94,7 @@ function meetingsOf(question: Question, known: NamedTeams, other: NamedTeams): S
     for (const event of question.context.index.ofTeam(hit.team.key)) {
       const opponent = opponentIn(event, hit.team, question)
       if (!opponent || !mayBeUnmarked(event, hit.team, question)) continue
-      const facing = opponents.get(opponent.key) ?? misspelt(question, event, hit, other, opponent)
+      const facing = opponents.get(opponent.key) ?? guessedOpponent(question, event, hit, other, opponent)
       if (facing) found.push(meeting(event, hit, facing, question))
     }
   }
@@ -106,50 +107,46 @@ function opponentIn(event: SportsEvent, team: Team, { context }: Question): Team
   return home?.key === team.key ? away : home
 }
 
-/** The opponent under a spelling that nobody knows: only beside a side that is spelt right, and never for another team's name. */
-function misspelt(
-  question: Question,
-  event: SportsEvent,
-  known: TeamHit,
-  side: NamedTeams,
-  opponent: Team,
-): TeamHit | undefined {
-  if (side.hits.length > 0 || side.folded === '' || known.kind === 'abbreviation') return undefined
-  if (question.context.teams.isNamed(side.folded) || !sameSquad(opponent.markers, side.markers)) return undefined
-  const apart = minutesApart(event, question.stated)
-  const isTimed = apart !== null && apart <= SPELLING_MINUTES
-  const isHinted = question.reading.league !== null
-  // Soccer towns have many clubs: there "Fortuna Köln" is no longer form of "Köln".
-  const mayBeLonger = isTimed || (event.sport !== 'soccer' && (apart === null || apart <= LIKELY_MINUTES))
-  const fits = opponent.names.some(
-    (name) =>
-      (mayBeLonger && longerForm(side.folded, name)) ||
-      ((isTimed || (isHinted && name.includes(' '))) && misspelling(side.folded, name) > 0),
-  )
-  return fits ? { team: opponent, kind: 'similar' } : undefined
-}
-
-function meeting(event: SportsEvent, one: TeamHit, other: TeamHit, { reading, stated }: Question): ScoredCandidate {
+function meeting(event: SportsEvent, one: TeamHit, other: TeamHit, question: Question): ScoredCandidate {
+  const { reading, stated } = question
   const names = (KIND_SCORE[one.kind] + KIND_SCORE[other.kind]) / 2
-  const apart = minutesApart(event, stated)
+  const apart = isInTime(event, question) ? minutesApart(event, stated) : null
   const rule = event.sport === 'tennis' ? 'tennis_players' : hasPersons(event.sport) ? 'card_fighters' : 'both_teams'
   const why = `${one.team.name} (${one.kind}), ${other.team.name} (${other.kind})`
   const timed = apart === null ? why : `${why}, ${Math.round(apart)} minutes from the stated time`
   const segment = isCard(event) ? cardSegment(event, reading.card_segment) : null
   const isGuess = one.kind === 'similar' || other.kind === 'similar'
-  return { ...candidate(event, names, rule, timed), segment, isGuess }
+  const isBareNicknames = one.kind === 'nickname' && other.kind === 'nickname'
+  const isTurned = teamKey(event, event.home) === one.team.key
+  return { ...candidate(event, names, rule, timed), segment, isGuess, isTurned, isBareNicknames }
 }
 
 /**
  * A sure time has to bear out what the names leave open: two cities or codes
  * without a league may be another sport's teams, and without the day, or on the
- * day beside it, it may be another meeting of the same two.
+ * day beside it, it may be another meeting of the same two. So has any time where
+ * the name puts the game at the other side's place, and for two nicknames that
+ * many schools have.
  */
-function isLikely({ event, score }: ScoredCandidate, { reading, stated }: Question): boolean {
-  const apart = minutesApart(event, stated)
+function isLikely(
+  { event, score, isTurned, isBareNicknames }: ScoredCandidate,
+  { reading, stated }: Question,
+): boolean {
+  const fitting = inFittingZone(stated, [event])
+  const apart = minutesApart(event, fitting)
+  if (isBareNicknames && reading.league === null && isSharedByMany(event))
+    return (apart ?? Infinity) <= SPELLING_MINUTES
+  if (isTurned && isPlaceSeparator(reading.separator)) {
+    return (daysApart(event, fitting) ?? 0) === 0 && (apart ?? 0) <= LIKELY_MINUTES
+  }
   if (apart === null || !stated.isZoneSure) return true
   if (reading.league === null && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
   return daysApart(event, stated) === 0 || apart <= OTHER_MEETING_MINUTES
+}
+
+/** Hundreds of schools share a handful of nicknames. */
+function isSharedByMany({ league }: SportsEvent): boolean {
+  return league.includes('college')
 }
 
 /**
@@ -158,13 +155,9 @@ function isLikely({ event, score }: ScoredCandidate, { reading, stated }: Questi
  */
 function mayBeUnmarked(event: SportsEvent, team: Team, { reading }: Question): boolean {
   if (!team.markers.women || reading.gender === 'women' || markersOfText(reading.name).women) return true
-  if (isHintedLeague(event.league, reading.league)) return true
+  if (isOfHintedLeague(event, reading)) return true
   const isShared = event.sport === 'soccer' && event.league !== 'usa.nwsl'
   return !isShared && !readMarkers(team.name).markers.women && nationOf(fold(team.name)) === undefined
-}
-
-function isHintedLeague(league: string, hint: string | readonly string[] | null): boolean {
-  return listOf(hint)?.includes(league) ?? false
 }
 
 /** Admitted games of the teams that the sides may mean: what came close. */

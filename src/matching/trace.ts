@@ -16,6 +16,10 @@ export interface ScoredCandidate {
   readonly segment: string | null
   /** A side is spelt as nobody knows it; counts only where no known spelling fits. */
   readonly isGuess?: boolean
+  /** The side that the name gives first is at home. */
+  readonly isTurned?: boolean
+  /** Both sides are given by their nicknames only. */
+  readonly isBareNicknames?: boolean
 }
 
 /** What a rule found: events that fit, or why none does. */

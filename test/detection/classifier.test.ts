@@ -29,6 +29,9 @@ test.each([
   'NO SIGNAL',
   'Technical Difficulties - back soon',
   '##### PREMIER LEAGUE #####',
+  '━━━━━ GOLF ━━━━━',
+  '||| NBA |||',
+  '►►► UEFA ◄◄◄',
   '- NO EVENT STREAMING - | 8K EXCLUSIVE | US: ESPN+ PPV 51',
   'No EVENT Today',
   'Kein Event',
@@ -95,9 +98,36 @@ test('with skipBuiltinFilter step 1 is skipped and the combat step stays', () =>
   expect(readName('UFC 12 |', options).category).toBe('EVENT_CARD')
 })
 
+describe('a sport word in a side’s name', () => {
+  const sportOf = (name: string) => {
+    const isTeam = (text: string): boolean => ['oakland athletics', 'twins'].includes(text.toLowerCase())
+    return readName(name, { keywords, now, isKnownTeam: isTeam }).sport
+  }
+
+  test.each<[string, string | null, string]>([
+    ['Twins @ Athletics', null, 'the side is nothing but the word'],
+    ['Oakland Athletics vs Astros', null, 'the side is a known team'],
+    ['MLB: Sacramento Athletics vs Astros', 'baseball', 'the league plays another sport'],
+    ['MLB | Twins at Athletics - Baseball', 'baseball', 'another word says the sport'],
+    ['Athletics: Diamond League Rome', 'athletics', 'the name has no sides'],
+    ['Athletics: USA vs Jamaica', 'athletics', 'it stands before the sides'],
+  ])('%s hints at %s: %s', (name, sport) => {
+    expect(sportOf(name)).toBe(sport)
+  })
+
+  test('does not make the filter drop the game', () => {
+    const reading = readName('Twins @ Athletics', { keywords, now })
+    expect(filterName(reading, { group: {}, keywords, unsupportedSports: ['athletics'] }).kept).toBe(true)
+  })
+})
+
 describe('the stream filter', () => {
   const decide = (name: string, group = {}, service = keywords) =>
-    filterName({ name }, { group, keywords: service, unsupportedSports: ['Golf', 'Tennis'] })
+    filterName(readName(name, { keywords: service, now }), {
+      group,
+      keywords: service,
+      unsupportedSports: ['Golf', 'Tennis'],
+    })
 
   test('drops placeholders and names of which every hinted sport is unsupported', () => {
     const derby = createKeywordService([

@@ -240,3 +240,25 @@ test.each([
 ])('card segment of %s', (name, expected) => {
   expect(service.detectCardSegment(name)).toBe(expected)
 })
+
+test.each([
+  ['CIN @ CLE MLB', 'mlb'],
+  ['MLB: CIN @ CLE', null],
+  ['CIN @ CLE', null],
+])('the league that closes %s without a delimiter is %s, and no hint', (name, league) => {
+  expect(service.leagueAtEnd(name)).toBe(league)
+  if (league !== null) expect(service.detectLeague(name)).toBeNull()
+})
+
+test.each([
+  ['MLS Next Pro: FC Dallas vs Houston Dynamo', ['usa.1']],
+  ['Scottish Premier League: Hearts v Hibs', ['eng.1']],
+  ['Premier League: Fulham v Man City', []],
+])('%s is another competition than %j', (name, leagues) => {
+  expect(service.lookAlikeLeagues(name)).toEqual(leagues)
+})
+
+test('the second channel of a maker is no second league', () => {
+  expect(service.detectLeague('Sky Bundesliga 2 - Bayern gegen Union')).toEqual(['ger.1', 'ger.2'])
+  expect(service.detectLeague('Bundesliga 2: Schalke gegen Hertha')).toBe('ger.2')
+})

@@ -63,6 +63,27 @@ test.each([
   ['PPV EVENT 05: UFC 329 McGregor vs. Holloway 2 (7.11 9:00 PM ET)', 'McGregor', 'Holloway'],
   ['UFC 324 - Gaethje vs. Pimblett', 'Gaethje', 'Pimblett'],
   ['Matchroom Boxing: Taylor vs Serrano - Undercard', 'Taylor', 'Serrano'],
+  ['MLB 04: Royals vs Cardinals Gm 2 @ Jun 05 7:45PM ET', 'Royals', 'Cardinals'],
+  ['Gm 2 Royals @ Cardinals', 'Royals', 'Cardinals'],
+  ['Royals @ Cardinals - Makeup Game', 'Royals', 'Cardinals'],
+  ['Nationals vs. Cubs ᴿᴬᵂ ⁶⁰ᶠᵖˢ', 'Nationals', 'Cubs'],
+  ['Nationals vs. Cubs RAW', 'Nationals', 'Cubs'],
+  ['ES: Rangers contra Rays EN VIVO 19:35', 'Rangers', 'Rays'],
+  ['BR: MLB - Mets x Dodgers AO VIVO 17:10', 'Mets', 'Dodgers'],
+  ['Nice contre PSG EN DIRECT | Ligue 1+', 'Nice', 'PSG'],
+  ['ES: ESPN Deportes - Guardianes contra Yankees', 'Guardianes', 'Yankees'],
+  ['FR: RDS 2 - Phillies contre Blue Jays', 'Phillies', 'Blue Jays'],
+  ['NBC Sports CA - Athletics @ Giants', 'Athletics', 'Giants'],
+  ['Canal+ Foot - Nice contre PSG', 'Nice', 'PSG'],
+  ['Apple Valley - Eastview vs Prior Lake', 'Apple Valley - Eastview', 'Prior Lake'],
+  ['Cincinnati vs. Miami (Ohio) - CBSSN', 'Cincinnati', 'Miami (Ohio)'],
+  ['BYU @ Oregon FOX 3:30 PM ET', 'BYU', 'Oregon'],
+  ['Pacers vs Thunder on ABC', 'Pacers', 'Thunder'],
+  ['Wake Forest vs Texas State volleyball Sep 11', 'Wake Forest', 'Texas State'],
+  ['MLB: Astros vs Oakland Athletics', 'Astros', 'Oakland Athletics'],
+  ['🔵 Dodgers 🆚 Cardinals 🔴', 'Dodgers', 'Cardinals'],
+  ['Cleveland Guardians gegen New York Yankees - Fr. 06.06. 01:05 Uhr', 'Cleveland Guardians', 'New York Yankees'],
+  ['Hull City v Sheffield Wednesday 21 Mar', 'Hull City', 'Sheffield Wednesday'],
 ])('sides of %s', (name, team1, team2) => {
   expect(read(name)).toMatchObject({ team1, team2 })
 })
@@ -95,6 +116,17 @@ test.each([
   ['US: 24/7 NETFLIX 1', null, null, null],
   ['Augusta GreenJackets 12 at Marlins 30', null, null, null],
   ['A vs B Feb 30', null, null, null],
+  ['A gegen B - Fr. 06.06. 01:05 Uhr', '2026-06-06', '01:05', 'Europe/Berlin'],
+  ['A gegen B | 7.11. um 20 Uhr', '2026-11-07', '20:00', 'Europe/Berlin'],
+  ['A - B | Samstag 4. Juli 15:30', '2026-07-04', '15:30', null],
+  ['A contra B sábado 21 de marzo 21:00', '2026-03-21', '21:00', null],
+  ['A contre B 1er juin 21h05', '2026-06-01', '21:05', null],
+  ['A x B - domingo 11 de outubro 14h', '2026-10-11', '14:00', null],
+  ['24h Le Mans', null, null, null],
+  ['A vs B | 9/17 7:10p', '2026-09-17', '19:10', null],
+  ['A at B (ACCN) 2p', null, '14:00', null],
+  ['A at B 7p ET', null, '19:00', 'America/New_York'],
+  ['A at B 7:15PT', null, '07:15', 'America/Los_Angeles'],
 ])('date and time of %s', (name, date, time, zone) => {
   expect(read(name)).toMatchObject({ date, time, zone })
 })
@@ -104,6 +136,15 @@ test('a date without a year is the one nearest to now, and is marked', () => {
   expect(readName('A vs B Jan 1', options)).toMatchObject({ date: '2027-01-01', date_without_year: true })
   expect(readName('A vs B Dec 31', options)).toMatchObject({ date: '2026-12-31', date_without_year: true })
   expect(readName('A vs B 2026-01-09', options)).toMatchObject({ date: '2026-01-09', date_without_year: false })
+})
+
+test.each([
+  ['A at B 1:20 CT', true],
+  ['A at B 1:20 PM CT', false],
+  ['A at B 01:20 CT', false],
+  ['A v B 9:30 GMT', false],
+])('%s leaves out which half of the day it means: %s', (name, isHalfOpen) => {
+  expect(read(name).clock_half_open).toBe(isHalfOpen)
 })
 
 test.each([
@@ -125,6 +166,7 @@ test.each([
   ['Fútbol Femenino: España vs Italia', 'women'],
   ['SWE vs ITA (M Group B)', 'men'],
   ['Menorca CF vs Ibiza', null],
+  ['Red Sox (B. Bello) @ Yankees (W. Warren)', null],
 ])('gender of %s', (name, gender) => {
   expect(read(name).gender).toBe(gender)
 })
@@ -134,6 +176,20 @@ test.each([
   ['Studio Coverage: Arsenal v Coventry City', true],
   ['Preview: Manchester United vs Brentford', true],
   ['NHL Winter Classic: Rangers vs Devils', false],
+  ['Classic: Brighton v Leeds', true],
+  ['UK: Classic - Brighton v Leeds', true],
+  ['(MLB) Classic: Mets vs Yankees', true],
+  ['Premier League Classic | Brighton v Leeds', true],
+  ['Maui Classic: Duke vs UCLA', false],
+  ['ShopRite LPGA Classic: Round 1', false],
+  ['F1 - Gran Premio de España (Repetición)', true],
+  ['Baseball Tonight: Cubs vs Nationals', true],
+  ['US| NFL LIVE 05 : Saints x Falcons', false],
+  ['NBA Finals 2000 Game 1: Pacers at Lakers', true],
+  ['Lions vs Packers (2023)', true],
+  ['flohockey: 2026 Brockville vs Cornwall', false],
+  ['Chelsea v Arsenal 2025/26', false],
+  ['TSV 1860 München - Hannover 96', false],
   ['ENDED | RIO AMERICANO VS. OAKMONT', false],
 ])('%s is beside the event: %s', (name, shoulder) => {
   expect(read(name).shoulder).toBe(shoulder)

@@ -65,8 +65,18 @@ describe('race weekends', () => {
     expect(decide('F1 Canadian Grand Prix Practice 3', { league: 'f1' })).toEqual(['race_weekend', 'can', null])
   })
 
-  test('a name with nothing but the series is its only weekend', () => {
+  test('a name with nothing but the series is its only weekend where it says which part', () => {
     expect(decide('Formula 1: Practice 1', { league: 'f1' })).toEqual(['race_session', 'can', 'fp1'])
+    expect(decide('Formula 1', { league: 'f1', date: '2026-05-23' })[1]).toBe('can')
+    expect(decide('Formula 1', { league: 'f1', date: '2026-05-27' })[1]).toBeNull()
+  })
+
+  test.each([
+    ['Formule 1 GP du Canada Qualifications', 'qualifying'],
+    ['F1 Canada Libres 1', 'fp1'],
+    ['F1 Kanada GP Rennen', null],
+  ])('%j, in another language, is session %j', (text, session) => {
+    expect(decide(text, { league: 'f1' })[2]).toBe(session)
   })
 
   test.each<[string, Partial<NameReading>, string]>([
@@ -75,6 +85,9 @@ describe('race weekends', () => {
     ['Canadian Grand Prix', {}, 'no series'],
     ['NASCAR Truck Series at Texas', { league: 'nascar-premier' }, 'another series of the same place'],
     ['F1 Drivers Talk', { league: 'f1' }, 'a show'],
+    ['Sky Sports F1 UHD', { league: 'f1' }, 'a channel'],
+    ['Formula E Montreal E-Prix', { sport: 'racing' }, 'a series that nobody hints at'],
+    ['F2 Race', { league: 'f1' }, 'another series without a place'],
   ])('%j with %o is no weekend: %s', (text, parts) => {
     expect(decide(text, parts)[1]).toBeNull()
   })
@@ -101,5 +114,51 @@ describe('golf tournaments', () => {
     ])
     expect(decide('The Memorial Tournament Workday', { sport: 'golf' })[1]).toBe('mem')
     expect(decide('PGA Tour: RBC Heritage Round 2', { league: 'pga' })[1]).toBeNull()
+  })
+
+  const lpga: SportsEvent = {
+    id: 'shop',
+    league: 'lpga',
+    sport: 'golf',
+    name: 'ShopRite LPGA Classic pres. by Acer',
+    start: '2026-05-22T04:00:00Z',
+    end: '2026-05-25T04:00:00Z',
+    time_valid: false,
+  }
+  const decideGolf = (text: string, parts: Partial<NameReading> = {}) =>
+    match([memorial, lpga], NOW, { category: 'FIELD_EVENT', name: text, text, ...parts }).decision.event_id
+
+  test.each<[string, Partial<NameReading>]>([
+    ['GOLF', { sport: 'golf' }],
+    ['Golf Channel', { sport: 'golf' }],
+    ['Sky Sports Golf', { sport: 'golf' }],
+    ['PGA Tour Live', { league: 'pga' }],
+    ['Golf Central Memorial Day Special', { sport: 'golf' }],
+    ['LPGA Mizuho Americas Open Round 1', { sport: 'golf' }],
+    ['LPGA Memorial Round 1', { sport: 'golf' }],
+    ['Golf: Round 1', { sport: 'golf' }],
+  ])('%j is a channel, a show or another tournament', (text, parts) => {
+    expect(decideGolf(text, parts)).toBeNull()
+  })
+
+  test.each<[string, Partial<NameReading>, string]>([
+    ['ShopRite LPGA Classic Featured Groups', { sport: 'golf' }, 'shop'],
+    ['Golf: LPGA ShopRite Classic, Rd 1', { sport: 'golf' }, 'shop'],
+    ['PGA Tour: Round 1', { league: 'pga' }, 'mem'],
+    ['LPGA Tour Second Round', { sport: 'golf' }, 'shop'],
+    ['LPGA Tour', { sport: 'golf', date: '2026-05-23' }, 'shop'],
+  ])('%j with %o is %s', (text, parts, id) => {
+    expect(decideGolf(text, parts)).toBe(id)
+  })
+
+  test('two telling words of a title need no word for the sport', () => {
+    const canadian = { ...memorial, id: 'rbc', name: 'RBC Canadian Open' }
+    const parts = {
+      category: 'FIELD_EVENT',
+      name: 'RBC Canadian Open: Main Feed',
+      text: 'RBC Canadian Open: Main Feed',
+    } as const
+    expect(match([canadian], NOW, parts).decision.event_id).toBe('rbc')
+    expect(match([memorial], NOW, { ...parts, name: 'Memorial Round 1', text: 'Memorial Round 1' }).event).toBeNull()
   })
 })

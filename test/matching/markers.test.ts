@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markersOfLeague, readMarkers } from '../../src/matching/markers.ts'
+import { markersOfLeague, markersOfText, readMarkers } from '../../src/matching/markers.ts'
 
 describe('markers of a team name', () => {
   test.each([
@@ -18,6 +18,12 @@ describe('markers of a team name', () => {
     ['Washington', 'Washington', { women: false, age: null, reserves: false }],
   ])('%j', (name, base, markers) => {
     expect(readMarkers(name)).toEqual({ base, markers })
+  })
+
+  test('a competition of juniors says how old its teams are', () => {
+    expect(markersOfText('Premier League 2: Fulham v Man City').age).toBe(21)
+    expect(markersOfText('FA Youth Cup: Everton v Chelsea').age).toBe(18)
+    expect(markersOfText('Premier League: Fulham v Man City').age).toBeNull()
   })
 
   test('a league says what all of its teams are', () => {

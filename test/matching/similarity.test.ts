@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longerForm, misspelling, ratio, tokenSetRatio } from '../../src/matching/similarity.ts'
+import { abbreviates, longerForm, misspelling, ratio, tokenSetRatio } from '../../src/matching/similarity.ts'
 
 describe('similarity', () => {
   test('ratio is symmetrical, 1 for equal texts and never outside 0 to 1', () => {
@@ -43,5 +43,15 @@ describe('similarity', () => {
     expect(longerForm('west virginia', 'virginia')).toBe(false)
     expect(longerForm('south carolina', 'carolina')).toBe(false)
     expect(longerForm('boston celtics', 'boston')).toBe(false)
+  })
+
+  test.each([
+    ['n forest', 'nottingham forest', true],
+    ['e michigan', 'eastern michigan', true],
+    ['e michigan', 'western michigan', false],
+    ['n carolina', 'north carolina st', false],
+    ['forest', 'forest', false],
+  ])('%j cuts words of %j short: %s', (text, spelling, expected) => {
+    expect(abbreviates(text, spelling)).toBe(expected)
   })
 })

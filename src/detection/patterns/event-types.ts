@@ -34,7 +34,20 @@ export const EVENT_TYPE_KEYWORDS: Readonly<Record<EventType, readonly WordPatter
   FIELD_EVENT: [
     // Racing.
     { words: ['grand prix', 'gran premio', 'grosser preis', 'gp', 'free practice', 'qualifying', 'sprint race'] },
-    { words: ['formula 1', 'formula one', 'formula 2', 'formula 3', 'formula e', 'f1', 'f2', 'f3'] },
+    {
+      words: [
+        'formula 1',
+        'formule 1',
+        'formel 1',
+        'formula one',
+        'formula 2',
+        'formula 3',
+        'formula e',
+        'f1',
+        'f2',
+        'f3',
+      ],
+    },
     { words: ['nascar', 'indycar', 'indy car', 'motogp', 'moto2', 'moto3', 'motoe', 'superbike', 'superbikes'] },
     { words: ['motoamerica', 'wec', 'imsa', 'wrc', 'rally', 'supercars', 'supercross', 'motocross', 'speedway'] },
     {

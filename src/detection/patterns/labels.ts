@@ -43,6 +43,7 @@ export const PROVIDER_WORDS: readonly string[] = [
     'match',
     'game',
     'channel',
+    'gm',
   ],
 ]
 
@@ -118,6 +119,7 @@ export const REMARK_WORDS: readonly string[] = [
     'exclusive',
     'ppv',
   ],
+  ...['makeup', 'make-up', 'doubleheader', 'double-header', 'rescheduled', 'resumption', 'spring', 'preseason'],
 ]
 
 /** Marks in brackets behind a school that tell it from another of the same name. */

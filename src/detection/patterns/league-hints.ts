@@ -68,7 +68,12 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
     notBefore: ['darts', '2', 'u21', 'cup'],
     target: 'eng.1',
   },
-  { words: ['2. bundesliga', '2.bundesliga', '2 bundesliga', 'bundesliga 2', '2. bl', '2. liga'], target: 'ger.2' },
+  {
+    words: ['2. bundesliga', '2.bundesliga', '2 bundesliga', 'bundesliga 2', '2. bl', '2. liga'],
+    // "Sky Sport Bundesliga 2" is the second of a maker's channels.
+    notAfter: ['sky', 'sky sport'],
+    target: 'ger.2',
+  },
   {
     words: ['bundesliga', 'bundesliga_1', 'dfl'],
     notAfter: [...WOMEN_BEFORE, 'austrian', 'osterreichische', 'handball', 'basketball', 'eishockey', 'volleyball'],
@@ -166,7 +171,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   },
 
   // Racing, tennis, golf.
-  { words: ['f1', 'formula 1', 'formula one', 'formula1'], target: 'f1' },
+  { words: ['f1', 'formula 1', 'formula one', 'formula1', 'formule 1', 'formel 1'], target: 'f1' },
   { words: ['indycar', 'indy car', 'ntt indycar series'], target: 'irl' },
   { words: ['nascar'], target: ['nascar-premier', 'nascar-secondary', 'nascar-truck'] },
   { words: ['motogp', 'moto gp'], target: 'motogp' },

@@ -6,8 +6,8 @@
 export const PLACEHOLDERS: readonly RegExp[] = [
   // Nothing, or digits and punctuation only.
   /^[^\p{L}]*$/u,
-  // A divider: ##### PREMIER LEAGUE #####
-  /^[#=*~_<>▬★●■◆-]{3,}/u,
+  // A divider: ##### PREMIER LEAGUE #####, also drawn with boxes, blocks, bars or ornaments.
+  /^(?:[#=*~_<>+"\u2500-\u25ff\u2606\u2700-\u27bf-]|\| ){3,}/u,
   // The slot says that it is empty.
   /(?<![\p{L}\p{N}])no (?:live |scheduled |current |upcoming ){0,2}(?:events?|games?|match(?:es)?|streams?|streaming|broadcasts?|program(?:me)?s?|programming|signal|content|feed|fixtures?)(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:keine? (?:event|spiel|signal|[üu]bertragung)|pas d['e ] ?(?:[ée]v[éeè]nement|match|signal)|sin (?:eventos?|se[ñn]al|partidos?)|nessun evento|geen (?:event|evenement|wedstrijd)|sem (?:evento|sinal)|ingen (?:event|s[äa]ndning)|brak transmisji)(?![\p{L}\p{N}])/iu,

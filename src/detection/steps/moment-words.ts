@@ -5,15 +5,41 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 
+/** Months in German, Spanish, French, Portuguese and Italian, January first; what is English too is left out. */
+const FOREIGN_MONTHS: readonly (readonly string[])[] = [
+  ['januar', 'enero', 'ene', 'janvier', 'janv', 'janeiro', 'gennaio'],
+  ['februar', 'febrero', 'février', 'févr', 'fevereiro', 'fev', 'febbraio'],
+  ['märz', 'marzo', 'mars', 'março'],
+  ['abril', 'abr', 'avril', 'avr', 'aprile'],
+  ['mai', 'mayo', 'maio', 'maggio'],
+  ['juni', 'junio', 'juin', 'junho', 'giugno', 'giu'],
+  ['juli', 'julio', 'juillet', 'juil', 'julho', 'luglio', 'lug'],
+  ['agosto', 'ago', 'août'],
+  ['septiembre', 'setiembre', 'septembre', 'setembro', 'settembre'],
+  ['oktober', 'okt', 'octubre', 'octobre', 'outubro', 'ottobre', 'ott'],
+  ['noviembre', 'novembre', 'novembro'],
+  ['dezember', 'dez', 'diciembre', 'dic', 'décembre', 'déc', 'dezembro', 'dicembre'],
+]
+
+/** A month of those languages, for use inside an expression. */
+export const FOREIGN_MONTH = `(?:${FOREIGN_MONTHS.flat().join('|')})`
+
+/** Weekdays of those languages that only a date follows; two letters count with a dot, or before a German date. */
+const FOREIGN_WEEKDAY =
+  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:mo|di|mi|do|fr|sa|so)(?=[.,]|\\s+\\d{1,2}\\.)|' +
+  '(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)'
+
 /**
  * A weekday where it belongs to the date or the clock behind it. "Sun" after a
  * separator is a team ("Mystics at Sun"), all other days are none.
  */
-export const LEADING_WEEKDAY = `(?<![\\p{L}\\p{N}])(?:(?:mon|tues?|wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?)(?:day)?|sunday|(?<!(?:^|[\\s|])(?:at|vs?\\.?|@|x)\\s{1,2})sun)[.,]?`
+export const LEADING_WEEKDAY = `(?<![\\p{L}\\p{N}])(?:(?:mon|tues?|(?<!sheff(?:ield)?\\s)wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?)(?:day)?|sunday|(?<!(?:^|[\\s|])(?:at|vs?\\.?|@|x)\\s{1,2})sun|${FOREIGN_WEEKDAY})[.,]?`
 
-/** Number of a month, from 1. */
+/** Number of a month in any of the languages, from 1; 0 for another word. */
 export function monthNumber(word: string): number {
-  return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
+  const lower = word.toLowerCase()
+  const foreign = FOREIGN_MONTHS.findIndex((spellings) => spellings.includes(lower))
+  return (foreign >= 0 ? foreign : MONTHS.indexOf(lower.slice(0, 3))) + 1
 }
 
 /** IANA zones of the abbreviations and cities that providers write behind a clock. */
@@ -27,7 +53,8 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['ast', 'adt'].map((name) => [name, 'America/Halifax'] as const),
   ...['gmt', 'utc', 'z'].map((name) => [name, 'UTC'] as const),
   ...['bst', 'london', 'uk'].map((name) => [name, 'Europe/London'] as const),
-  ...['cet', 'cest', 'mez', 'mesz', 'berlin'].map((name) => [name, 'Europe/Berlin'] as const),
+  // A clock that says "Uhr" is a German one.
+  ...['cet', 'cest', 'mez', 'mesz', 'berlin', 'uhr'].map((name) => [name, 'Europe/Berlin'] as const),
   ['paris', 'Europe/Paris'],
   ['madrid', 'Europe/Madrid'],
   ['rome', 'Europe/Rome'],

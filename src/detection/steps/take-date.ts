@@ -1,5 +1,5 @@
 import { CUT } from '../normalise.ts'
-import { LEADING_WEEKDAY, MONTH, monthNumber } from './moment-words.ts'
+import { FOREIGN_MONTH, LEADING_WEEKDAY, MONTH, monthNumber } from './moment-words.ts'
 
 /** A day that a name states. */
 export interface StatedDate {
@@ -42,13 +42,25 @@ const DAY_FIRST = new RegExp(
   `${LEAD}${AFTER_LEAD}(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:@\\s*|of\\s+)?(${MONTH})(?![\\p{L}\\p{N}])\\.?(?:,?\\s+(20\\d\\d)(?![\\d:]))?`,
   'iu',
 )
+/** "6. Juni", "6 de junio", "1er juin". */
+const FOREIGN_DAY_FIRST = new RegExp(
+  `${LEAD}${AFTER_LEAD}(\\d{1,2})(?:\\.|er|º)?\\s+(?:de\\s+)?(${FOREIGN_MONTH})(?![\\p{L}\\p{N}])\\.?(?:,?\\s+(?:de\\s+)?(20\\d\\d)(?![\\d:]))?`,
+  'iu',
+)
+const FOREIGN_HINT = new RegExp(FOREIGN_MONTH, 'i')
 const MONTH_HINT = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i
+const DAY_FIRST_SHAPES = [
+  [MONTH_HINT, DAY_FIRST],
+  [FOREIGN_HINT, FOREIGN_DAY_FIRST],
+] as const
 const SLASH = new RegExp(`${LEAD}(?<![\\p{L}\\d./:-])(\\d{1,2})/(\\d{1,2})(?![\\d/:]|\\s+finals?)`, 'iu')
 /** With a dot a day counts only before a clock: "8.29 12:00PM" is August 29, "17.45" a clock. */
 const DOT = new RegExp(
   `${LEAD}(?<![\\p{L}\\d./:-])(\\d{1,2})\\.(\\d{1,2})(?=\\s+\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]m))`,
   'iu',
 )
+/** A day and a month with a dot each is German: "06.06." is June 6, "7.11." November 7. */
+const DOTS = new RegExp(`${LEAD}(?<![\\p{L}\\d./:-])(\\d{1,2})\\.(\\d{1,2})\\.(?![\\p{L}\\d])`, 'iu')
 /** A clock of 24 hours, or a European zone: there the day comes first. */
 const EUROPEAN_CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d|:\d|\s?[ap]\.?m)/iu
 
@@ -106,8 +118,20 @@ export function takeDate(text: string, now: Date): DateTaken {
     state(parts)
     return true
   })
-  rest = takeAll(rest, MONTH_HINT, DAY_FIRST, ([, day, month, year]) => {
-    const parts = { year: year === undefined ? null : Number(year), month: monthNumber(month ?? ''), day: Number(day) }
+  for (const [hint, shape] of DAY_FIRST_SHAPES) {
+    rest = takeAll(rest, hint, shape, ([, day, month, year]) => {
+      const parts = {
+        year: year === undefined ? null : Number(year),
+        month: monthNumber(month ?? ''),
+        day: Number(day),
+      }
+      if (!isDay(parts)) return false
+      state(parts)
+      return true
+    })
+  }
+  rest = takeAll(rest, /\d\.\d{1,2}\./, DOTS, ([, day, month]) => {
+    const parts = { year: null, month: Number(month), day: Number(day) }
     if (!isDay(parts)) return false
     state(parts)
     return true

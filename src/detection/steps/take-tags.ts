@@ -11,12 +11,21 @@ const BARE =
   /(?<![\p{L}\p{N}])(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\.?26[45]|(?:480|576|720|1080|1440|2160|3840)p(?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/giu
 /** "SD" at the end of a name is a quality where a name is left before it, else San Diego. */
 const TRAILING_SD = /(?<=[\p{L}\p{N})] )(?<!(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra) )SD(?=\s*$)/u
-const TRAILING_LIVE = /(?<=[\p{L}\p{N})])\s+live\s*$/iu
+/** A raw feed says so in capitals at the end; the wrestling show ends in the same word. */
+const TRAILING_RAW = /(?<=[\p{L}\p{N})])(?<!WWE|Night|NIGHT)\s+RAW(?=\s*$)/u
+/** "Live" in the languages of providers, at the end of what it is said of. */
+const TRAILING_LIVE = new RegExp(
+  `(?<=[\\p{L}\\p{N})])\\s+(?:live|(?:en|ao) vivo|en directo?|in diretta)(?=\\s*(?:$|[|${CUT}]))`,
+  'giu',
+)
 
-/** Takes picture-quality tags out, in brackets or bare, in any position. */
+const LIVE_HINT = /live|vivo|direct|diretta/i
+
+/** Takes picture-quality tags and "live" out: quality in brackets or bare in any position, "live" at the end of a part. */
 export function takeQuality(text: string): string {
   const withoutBrackets = /[([{]/.test(text) ? text.replace(IN_BRACKETS, ' ') : text
-  const rest = withoutBrackets.replace(BARE, ' ').replace(TRAILING_SD, '').replace(TRAILING_LIVE, '')
+  const untagged = withoutBrackets.replace(BARE, ' ').replace(TRAILING_RAW, '').replace(TRAILING_SD, '')
+  const rest = LIVE_HINT.test(untagged) ? untagged.replace(TRAILING_LIVE, '') : untagged
   return rest === text ? text : tidy(rest)
 }
 

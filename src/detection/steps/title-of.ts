@@ -1,7 +1,7 @@
 import type { KeywordService } from '../keyword-service.ts'
 import { CUT, foldText } from '../normalise.ts'
 import { REMARK_WORDS } from '../patterns/index.ts'
-import { isNoisePart, onlyLeague } from './split-sides.ts'
+import { isNoisePart, onlyLeague } from './side-labels.ts'
 import { tidy } from './take-tags.ts'
 
 const COUNTRY = /^[A-Z]{2,3} ?[:|] ?(?=\S)/
@@ -52,6 +52,13 @@ function stripSlot(title: string, keywords: KeywordService): string {
   if (
     folded.split(/[^\p{L}\p{N}]+/u).some((word) => NO_SLOT_WORDS.has(word)) &&
     !/\b(?:ppv|live|pass)\b/.test(folded)
+  ) {
+    return title
+  }
+  const before = label.lastIndexOf(' - ')
+  if (
+    before > 0 &&
+    keywords.patternsIn(label.slice(0, before)).some(({ phrase }) => phrase.meaning.use === 'FIELD_EVENT')
   ) {
     return title
   }

@@ -1,0 +1,34 @@
+import { findLeague } from '../sports/leagues.ts'
+import type { KeywordService } from './keyword-service.ts'
+import type { HintTarget } from './patterns/index.ts'
+import { listOf } from './targets.ts'
+
+/**
+ * The sport that a name hints at. A sport word that is a side's name is no hint:
+ * "Athletics" is a baseball team where the name has it as a side that is known,
+ * that is nothing but the word, or that plays in a league of another sport.
+ */
+export function sportOfName(
+  name: string,
+  sides: readonly string[],
+  keywords: KeywordService,
+  isKnownTeam: (text: string) => boolean,
+): HintTarget | null {
+  const sport = keywords.detectSport(name)
+  if (sport === null) return null
+  const words = sides.flatMap((side) => sportWords(side, keywords))
+  if (words.length === 0) return sport
+  const played = listOf(keywords.detectLeague(name)).map((code) => findLeague(code)?.sport)
+  const isPlayed = played.length === 0 || listOf(sport).some((one) => played.includes(one))
+  const names = words.filter(({ word, side }) => word === side || isKnownTeam(side) || !isPlayed)
+  if (names.length === 0) return sport
+  return keywords.detectSport(names.reduce((rest, { word }) => rest.replaceAll(word, ' '), name))
+}
+
+/** The sport words in a side, as written. */
+function sportWords(side: string, keywords: KeywordService): readonly { word: string; side: string }[] {
+  return keywords
+    .patternsIn(side)
+    .filter(({ phrase }) => phrase.meaning.use === 'sport_hints')
+    .map(({ start, end }) => ({ word: side.slice(start, end), side }))
+}

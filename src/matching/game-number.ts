@@ -1,0 +1,23 @@
+import type { SportsEvent } from '../generated/records.ts'
+
+/** How names in several languages count the games of a series or a double-header: "Game 2", "Gm 2", "G2", "Spiel 2". */
+const GAME = /\b(?:game|gm|spiel|jogo|juego|gara)\b\.?\s*#?([1-7])\b/i
+const SHORT_GAME = /\bG([1-7])\b/
+
+/** Number of the game that a name states; null where it states none. Slots are written with a nought. */
+export function gameNumberOf(name: string): number | null {
+  const digit = (GAME.exec(name) ?? SHORT_GAME.exec(name))?.[1]
+  return digit === undefined ? null : Number(digit)
+}
+
+/** Number of the game that the notes of an event give; null where they give none. */
+export function notedGameNumber(event: SportsEvent): number | null {
+  const numbers = (event.notes ?? []).map(gameNumberOf).filter((number) => number !== null)
+  return numbers[0] ?? null
+}
+
+/** True when the name states one game of a series and the notes of the event say that it is another one. */
+export function isOtherGame(event: SportsEvent, name: string): boolean {
+  const [stated, noted] = [gameNumberOf(name), notedGameNumber(event)]
+  return stated !== null && noted !== null && stated !== noted
+}

@@ -1,0 +1,56 @@
+import type { SportsEvent } from '../generated/records.ts'
+import { isInTime, isOfHintedLeague, type Question } from './context.ts'
+import { sameSquad } from './markers.ts'
+import { abbreviates, longerForm, misspelling } from './similarity.ts'
+import { minutesApart } from './stated-time.ts'
+import { mayAbbreviate } from './team-codes.ts'
+import type { NamedTeams, Team, TeamHit } from './team-index.ts'
+
+/** A stated time within this of the start speaks for a spelling that the index does not know. */
+export const SPELLING_MINUTES = 30
+
+/** A weak pair of names, or one team alone, is refused when a stated time is further off than this. */
+export const LIKELY_MINUTES = 90
+
+/** The opponent under a spelling that nobody knows: only beside a side that is spelt right, and never for another team's name. */
+export function guessedOpponent(
+  question: Question,
+  event: SportsEvent,
+  known: TeamHit,
+  side: NamedTeams,
+  opponent: Team,
+): TeamHit | undefined {
+  if (side.hits.length > 0 || side.folded === '' || !sameSquad(opponent.markers, side.markers)) return undefined
+  if (side.code !== null && isCodeOf(side.code, known, event, opponent, question)) {
+    return { team: opponent, kind: 'similar' }
+  }
+  if (known.kind === 'abbreviation' || question.context.teams.isNamed(side.folded)) return undefined
+  const apart = minutesApart(event, question.stated)
+  const isTimed = apart !== null && apart <= SPELLING_MINUTES
+  const isHinted = question.reading.league !== null
+  // Soccer towns have many clubs: there "Fortuna Köln" is no longer form of "Köln".
+  const mayBeLonger = isTimed || (event.sport !== 'soccer' && (apart === null || apart <= LIKELY_MINUTES))
+  const { folded } = side
+  const isLonger = mayBeLonger && opponent.ownNames.some((name) => longerForm(folded, name))
+  const isNear = apart === null || apart <= LIKELY_MINUTES
+  const isShortened = isNear && opponent.names.some((name) => abbreviates(folded, name))
+  const isMisspelt = opponent.names.some(
+    (name) => (isTimed || (isHinted && name.includes(' '))) && misspelling(folded, name) > 0,
+  )
+  return isLonger || isShortened || isMisspelt ? { team: opponent, kind: 'similar' } : undefined
+}
+
+/**
+ * True where the text is how some provider abbreviates the opponent, and no
+ * other team that plays in the league then, beside a side that is sure: codes
+ * differ from provider to provider ("GSV" and "GS").
+ */
+function isCodeOf(code: string, known: TeamHit, event: SportsEvent, opponent: Team, question: Question): boolean {
+  const { context, reading } = question
+  const isSure = known.kind !== 'location' && (known.kind !== 'abbreviation' || isOfHintedLeague(event, reading))
+  if (!isSure || !mayAbbreviate(code, opponent) || context.teams.isNamed(code)) return false
+  const others = context.index.events
+    .filter((other) => other.league === event.league && isInTime(other, question))
+    .flatMap((other) => [context.teams.teamOf(other, 'home'), context.teams.teamOf(other, 'away')])
+  return others.every((team) => team === null || team.key === opponent.key || !mayAbbreviate(code, team))
+}

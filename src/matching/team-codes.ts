@@ -1,0 +1,25 @@
+import { fold } from './fold.ts'
+import type { Team } from './team-index.ts'
+
+/** Lengths of the codes that providers make of teams' names. */
+const CODE = /^[A-Z]{2,4}$/
+
+/** Fewer letters of a name than this are no code of it. */
+const MIN_LETTERS = 3
+
+/**
+ * True when the code may stand for the team although nobody lists it: a known
+ * code with letters added or left out, the initials of its name, or the first
+ * letters of it.
+ */
+export function mayAbbreviate(code: string, { name, codes }: Pick<Team, 'name' | 'codes'>): boolean {
+  if (!CODE.test(code)) return false
+  if (codes.some((known) => known.startsWith(code) || code.startsWith(known))) return true
+  const folded = fold(name)
+  const written = code.toLowerCase()
+  const initials = folded
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+  return initials === written || (written.length >= MIN_LETTERS && folded.startsWith(written))
+}
