@@ -115,6 +115,15 @@ ${table(['code', 'meaning'], rows($defs.problem))}
 ${table(['code', 'meaning'], rows($defs.note))}`
 }
 
+function streamRules(): string {
+  const { $defs } = readJson('schemas/stream-rule.schema.json') as { $defs: { [group: string]: CodeList } }
+  const groups = Object.values($defs).map(({ description, oneOf }) => {
+    const rows = oneOf.map(({ const: rule, description: meaning }) => [code(rule), meaning])
+    return `## ${description}\n\n${table(['rule', 'meaning'], rows)}`
+  })
+  return `# Rules\n\nWhat decided about a stream, in \`report.json\`, \`match\` and \`explain\`.\n\n${groups.join('\n')}`
+}
+
 function commands(): string {
   const sections = COMMANDS.map((command) => `## ${command.name}\n\n\`\`\`text\n${commandHelp(command)}\`\`\`\n`)
   return `# The command\n\n\`sports-guide\`, also \`node dist/cli.js\`.\n\n${sections.join('\n')}`
@@ -131,6 +140,6 @@ function leagues(): string {
 /** Writes the tables into `folder`. */
 export function generateDocs(folder: string): void {
   mkdirSync(folder, { recursive: true })
-  const pages = { settings, variables, conditions, api, commands, leagues, warnings }
+  const pages = { settings, variables, conditions, api, commands, leagues, warnings, 'stream-rules': streamRules }
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(folder, `${name}.md`), `${note}\n${page()}`)
 }

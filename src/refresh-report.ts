@@ -1,3 +1,4 @@
+import streamRuleSchema from '../schemas/stream-rule.schema.json' with { type: 'json' }
 import type { RefreshRun } from './channels/refresh-run.ts'
 import type { SyncedChannels } from './channels/sync.ts'
 import type { RefreshReport, ReportedChannel } from './generated/records.ts'
@@ -40,16 +41,8 @@ export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: Ge
   }
 }
 
-/** Rules that leave a stream aside before anyone looks for its event. */
-const SKIPPED = new Set([
-  'placeholder',
-  'unsupported_sport',
-  'not_included',
-  'excluded_by_group',
-  'no_stream_group',
-  'attach_not_supported',
-  'stale_stream',
-])
+/** Rules that set a stream aside before anyone looked for its event. */
+const SKIPPED: ReadonlySet<string> = new Set(streamRuleSchema.$defs.skipped.oneOf.map(({ const: rule }) => rule))
 
 function reportedChannel(
   { record }: SyncedChannels['channels'][number],

@@ -132,7 +132,7 @@ function variantFinder(keywords: readonly ExceptionKeyword[]) {
     compiled.find(({ patterns }) => patterns.some((pattern) => pattern.test(name)))?.label ?? null
 }
 
-function outcome(stream: HostStream, category: string, rule: string, reason: string): StreamOutcome {
+function outcome(stream: HostStream, category: string, rule: StreamOutcome['rule'], reason: string): StreamOutcome {
   return {
     stream_id: stream.id,
     name: stream.name,

@@ -145,7 +145,7 @@ function compareStreams(one: EventMatch, other: EventMatch): number {
 function outcomeOf(
   match: StreamMatch & { event: SportsEvent },
   channel: string | null,
-  rule: string,
+  rule: StreamOutcome['rule'],
   reason: string,
 ): StreamOutcome {
   return {

@@ -1,4 +1,4 @@
-import type { StreamGroup } from '../generated/records.ts'
+import type { SkippedRule, StreamGroup } from '../generated/records.ts'
 import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './reading.ts'
 import { listOf } from './targets.ts'
@@ -12,12 +12,10 @@ export interface FilterOptions {
   readonly unsupportedSports: readonly string[]
 }
 
-/** Whether a stream goes on to matching, by which rule, and one sentence why. */
-export interface FilterDecision {
-  readonly kept: boolean
-  readonly rule: 'kept' | 'placeholder' | 'unsupported_sport' | 'not_included' | 'excluded_by_group'
-  readonly reason: string
-}
+/** Whether a stream goes on to matching; where it does not, the rule and one sentence why. */
+export type FilterDecision =
+  | { readonly kept: true }
+  | { readonly kept: false; readonly rule: SkippedRule; readonly reason: string }
 
 /**
  * The stream filter (spec, part A): it only asks the keyword service and runs the
@@ -40,9 +38,9 @@ export function filterName(reading: Pick<NameReading, 'name' | 'sport'>, options
   if (group.exclude_regex !== undefined && compileUserPattern(group.exclude_regex).test(name)) {
     return dropped('excluded_by_group', `The group leaves out names that match ${group.exclude_regex}.`)
   }
-  return { kept: true, rule: 'kept', reason: 'No filter holds it back.' }
+  return { kept: true }
 }
 
-function dropped(rule: FilterDecision['rule'], reason: string): FilterDecision {
+function dropped(rule: SkippedRule, reason: string): FilterDecision {
   return { kept: false, rule, reason }
 }

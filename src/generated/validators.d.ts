@@ -30,5 +30,6 @@ export const validateRunRequest: Validator<records.RunRequest>
 export const validateSettings: Validator<records.Settings>
 export const validateSortPriority: Validator<records.SortPriority>
 export const validateStreamGroup: Validator<records.StreamGroup>
+export const validateStreamRule: Validator<records.StreamRule>
 export const validateTemplate: Validator<records.Template>
 export const validateWarning: Validator<records.Warning>

@@ -1,10 +1,10 @@
-import type { SportsEvent } from '../generated/records.ts'
+import type { MatchedRule, SportsEvent } from '../generated/records.ts'
 import { listOf } from './candidates.ts'
 import { type CardFacts, cardFacts, cardNumber, cardSegment, cardWords, fighterText } from './card-facts.ts'
 import { candidatesOf, type Question } from './context.ts'
 import { fold } from './fold.ts'
 import { minutesApart } from './stated-time.ts'
-import type { Finding, ScoredCandidate } from './trace.ts'
+import { type Finding, MAX_TRACED, type ScoredCandidate } from './trace.ts'
 
 /** What a name says about a card. */
 interface CardClues {
@@ -19,7 +19,7 @@ interface CardClues {
 }
 
 /** Rules in order of what they prove; the first that some card meets decides. */
-const RULES: readonly { readonly rule: string; readonly score: number; readonly fits: CardTest }[] = [
+const RULES: readonly { readonly rule: MatchedRule; readonly score: number; readonly fits: CardTest }[] = [
   { rule: 'card_number', score: 0.98, fits: hasNumber },
   { rule: 'card_fighters', score: 0.95, fits: hasBout },
   { rule: 'card_city', score: 0.9, fits: hasPlace },
@@ -46,11 +46,13 @@ export function cards(question: Question): Finding {
     const met = rule === 'card_promotion' ? fitting.filter((event) => isTimed(event, question)) : fitting
     if (met.length === 0) continue
     const found = met.map((event) => card(event, rule, score, cardSegment(event, reading.card_segment)))
-    return { fits: found, near: [], refusal: { rule, reason: '' } }
+    return { fits: found, near: [], refusal: { rule: 'no_candidate', reason: '' } }
   }
   return {
     fits: [],
-    near: candidates.slice(0, 20).map((event) => card(event, 'near', 0.2, null)),
+    near: candidates
+      .slice(0, MAX_TRACED)
+      .map((event) => ({ event, score: 0.2, why: 'a card in the window', segment: null })),
     refusal: { rule: 'no_candidate', reason: refusalFor(clues, candidates.length) },
   }
 }
@@ -114,9 +116,14 @@ function isOtherNumber(clues: CardClues, facts: CardFacts): boolean {
   return clues.number !== null && clues.number !== facts.number && (facts.number !== null || clues.number >= 100)
 }
 
-function card(event: SportsEvent, rule: string, score: number, segment: string | null): ScoredCandidate {
-  const why = { card_number: 'its number', card_fighters: 'a bout of it', card_city: 'its place or title' }[rule]
-  return { event, rule, score, segment, why: why ?? (rule === 'near' ? 'a card in the window' : 'its promotion') }
+const REASONS: { readonly [rule: string]: string } = {
+  card_number: 'its number',
+  card_fighters: 'a bout of it',
+  card_city: 'its place or title',
+}
+
+function card(event: SportsEvent, rule: MatchedRule, score: number, segment: string | null): ScoredCandidate {
+  return { event, rule, score, segment, why: REASONS[rule] ?? 'its promotion' }
 }
 
 function refusalFor(clues: CardClues, count: number): string {

@@ -75,13 +75,15 @@ function unmatchable({ reading, leagues, context }: Question): Refusal | null {
   if (leagues.size > 0) return null
   const hint = listOf(reading.league) ?? listOf(reading.sport)
   const wanted = hint?.slice(0, 5).join(', ')
-  if (wanted !== undefined)
-    return { rule: 'league_not_switched_on', reason: `The league is not switched on: ${wanted}.` }
-  const isNone = context.subscribedLeagues !== null && context.subscribedLeagues.length === 0
-  return {
-    rule: 'league_not_switched_on',
-    reason: isNone ? 'No league is switched on.' : 'There are no events at all.',
+  if (wanted !== undefined && context.subscribedLeagues === null) {
+    return { rule: 'no_events_of_league', reason: `No events are known of ${wanted}.` }
   }
+  if (wanted !== undefined) {
+    return { rule: 'league_not_switched_on', reason: `The league is not switched on: ${wanted}.` }
+  }
+  return context.subscribedLeagues === null
+    ? { rule: 'no_events_of_league', reason: 'There are no events at all.' }
+    : { rule: 'league_not_switched_on', reason: 'No league that is switched on has events.' }
 }
 
 /** Asks the rules for the kind of name, one after the other, until one of them has an answer. */

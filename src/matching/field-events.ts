@@ -5,7 +5,7 @@ import { candidatesOf, isOfHintedLeague, type Question } from './context.ts'
 import { fold } from './fold.ts'
 import { segmentFor, sessionOf } from './race-sessions.ts'
 import { daysApart, minutesApart } from './stated-time.ts'
-import type { Finding, ScoredCandidate } from './trace.ts'
+import { type Finding, MAX_TRACED, type ScoredCandidate } from './trace.ts'
 
 /** Words of weekends, tournaments and stream names that tell none from another. */
 const GENERIC_WORDS: ReadonlySet<string> = new Set(
@@ -47,9 +47,7 @@ export function fieldEvents(question: Question): Finding {
   const named = candidates.filter((event) => isNamed(event, words, question))
   const unnamed = words.length === 0 ? candidates.filter((event) => isOnlyPart(event, question)) : []
   const fits = (named.length > 0 ? named : unnamed).map((event) => withSession(question, event, named.length > 0))
-  const near = candidates
-    .slice(0, 20)
-    .map((event) => ({ ...withSession(question, event, false), score: 0.2, rule: 'near' }))
+  const near = candidates.slice(0, MAX_TRACED).map((event) => ({ ...withSession(question, event, false), score: 0.2 }))
   return { fits, near, refusal: { rule: 'no_candidate', reason: refusalFor(isHinted, candidates.length) } }
 }
 

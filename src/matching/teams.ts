@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../generated/records.ts'
+import type { MatchedRule, SportsEvent } from '../generated/records.ts'
 import { nationOf } from './built-in-aliases.ts'
 import { cardSegment, isCard } from './card-facts.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, type Question } from './context.ts'
@@ -11,7 +11,7 @@ import { daysApart, inFittingZone, minutesApart } from './stated-time.ts'
 import { type NamedTeams, type Team, type TeamHit, teamKey } from './team-index.ts'
 import { refuseTeams } from './team-refusals.ts'
 import { hasPersons, type SpellingKind } from './team-spellings.ts'
-import type { Finding, ScoredCandidate } from './trace.ts'
+import { type Finding, MAX_TRACED, type NearMiss, type ScoredCandidate } from './trace.ts'
 
 /** How much a spelling of each kind tells. */
 const KIND_SCORE: Readonly<Record<SpellingKind, number>> = {
@@ -161,15 +161,15 @@ function mayBeUnmarked(event: SportsEvent, team: Team, { reading }: Question): b
 }
 
 /** Admitted games of the teams that the sides may mean: what came close. */
-function gamesOf(question: Question, sides: readonly NamedTeams[]): ScoredCandidate[] {
+function gamesOf(question: Question, sides: readonly NamedTeams[]): NearMiss[] {
   return sides
     .flatMap(({ hits }) => hits.slice(0, 10))
     .flatMap(({ team }) => question.context.index.ofTeam(team.key).map((event) => ({ event, team })))
     .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
-    .slice(0, 20)
-    .map(({ event, team }) => candidate(event, 0.3, 'near', `only one side: ${team.name}`))
+    .slice(0, MAX_TRACED)
+    .map(({ event, team }) => ({ event, score: 0.3, why: `only one side: ${team.name}`, segment: null }))
 }
 
-function candidate(event: SportsEvent, score: number, rule: string, why: string): ScoredCandidate {
+function candidate(event: SportsEvent, score: number, rule: MatchedRule, why: string): ScoredCandidate {
   return { event, score: Math.round(score * 100) / 100, rule, why, segment: null }
 }

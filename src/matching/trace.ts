@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../generated/records.ts'
+import type { MatchedRule, SportsEvent, StreamRule, UnmatchedRule } from '../generated/records.ts'
 import { eventTitle } from '../sports/index.ts'
 import type { Gate } from './candidates.ts'
 import type { NamedTeams } from './team-index.ts'
@@ -8,8 +8,8 @@ export interface ScoredCandidate {
   readonly event: SportsEvent
   /** 0 to 1. */
   readonly score: number
-  /** Code of the rule by which it fits. */
-  readonly rule: string
+  /** The rule by which it fits. */
+  readonly rule: MatchedRule
   /** What fits, in a few words. */
   readonly why: string
   /** Segment of a card or session of a weekend that the name means; null for the whole event. */
@@ -22,18 +22,21 @@ export interface ScoredCandidate {
   readonly isBareNicknames?: boolean
 }
 
+/** An event that came close. */
+export type NearMiss = Omit<ScoredCandidate, 'rule'>
+
 /** What a rule found: events that fit, or why none does. */
 export interface Finding {
   readonly fits: readonly ScoredCandidate[]
   /** Events that came close, for the trace. */
-  readonly near: readonly ScoredCandidate[]
+  readonly near: readonly NearMiss[]
   /** Why nothing fits; the owner reads the sentence. */
   readonly refusal: Refusal
 }
 
 /** Code and sentence of a refusal. */
 export interface Refusal {
-  readonly rule: string
+  readonly rule: UnmatchedRule | 'correction'
   readonly reason: string
 }
 
@@ -67,7 +70,7 @@ export interface MatchTrace {
   readonly window: { readonly by: Gate['by']; readonly from: string; readonly to: string } | null
   readonly sides: readonly TracedSide[]
   readonly candidates: readonly TracedCandidate[]
-  readonly rule: string
+  readonly rule: StreamRule
   readonly reason: string
 }
 
@@ -75,7 +78,7 @@ export interface MatchTrace {
 export const MAX_TRACED = 20
 
 /** The candidate as the trace shows it. */
-export function tracedCandidate(candidate: ScoredCandidate, verdict: TracedCandidate['verdict']): TracedCandidate {
+export function tracedCandidate(candidate: NearMiss, verdict: TracedCandidate['verdict']): TracedCandidate {
   const { event, score, why, segment } = candidate
   const name = eventTitle(event)
   return { event_id: event.id, league: event.league, name, start: event.start, score, why, segment, verdict }
@@ -88,6 +91,6 @@ export function tracedSide(text: string, named: NamedTeams): TracedSide {
 }
 
 /** Puts candidates in order of their score and keeps the first of them. */
-export function bestFirst(candidates: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
+export function bestFirst<Candidate extends NearMiss>(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...candidates].sort((left, right) => right.score - left.score).slice(0, MAX_TRACED)
 }

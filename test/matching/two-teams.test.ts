@@ -50,13 +50,13 @@ describe('two teams', () => {
   test('a league tag limits the name to its league', () => {
     expect(decide(both, 'TB', 'DET', { league: 'mlb' })).toEqual(['both_teams', rays.id])
     expect(decide(both, 'TB', 'DET', { league: ['nhl', 'ahl'] })).toEqual(['both_teams', lightning.id])
-    expect(decide(baseball, 'TB', 'DET', { league: 'nhl' })).toEqual(['league_not_switched_on', null])
+    expect(decide(baseball, 'TB', 'DET', { league: 'nhl' })).toEqual(['no_events_of_league', null])
   })
 
   test('a sport word rules other sports out', () => {
     expect(decide(both, 'TB', 'DET', { sport: 'hockey' })).toEqual(['both_teams', lightning.id])
     expect(decide(both, 'TB', 'DET', { sport: ['baseball', 'softball'] })).toEqual(['both_teams', rays.id])
-    expect(decide(baseball, 'TB', 'DET', { sport: 'field-hockey' })).toEqual(['league_not_switched_on', null])
+    expect(decide(baseball, 'TB', 'DET', { sport: 'field-hockey' })).toEqual(['no_events_of_league', null])
     expect(decide(both, 'TB', 'DET', { sport: 'soccer', league: 'mlb' })[1]).toBeNull()
   })
 

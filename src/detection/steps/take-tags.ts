@@ -19,12 +19,16 @@ const TRAILING_LIVE = new RegExp(
   'giu',
 )
 
+/** Cheap tests that the expressions above can find something. */
+const BARE_HINT = /[48]k|hd|hevc|26[45]|\dp|fps/i
+const CAPITALS_HINT = /RAW|SD/
 const LIVE_HINT = /live|vivo|direct|diretta/i
 
 /** Takes picture-quality tags and "live" out: quality in brackets or bare in any position, "live" at the end of a part. */
 export function takeQuality(text: string): string {
   const withoutBrackets = /[([{]/.test(text) ? text.replace(IN_BRACKETS, ' ') : text
-  const untagged = withoutBrackets.replace(BARE, ' ').replace(TRAILING_RAW, '').replace(TRAILING_SD, '')
+  const unmarked = BARE_HINT.test(withoutBrackets) ? withoutBrackets.replace(BARE, ' ') : withoutBrackets
+  const untagged = CAPITALS_HINT.test(unmarked) ? unmarked.replace(TRAILING_RAW, '').replace(TRAILING_SD, '') : unmarked
   const rest = LIVE_HINT.test(untagged) ? untagged.replace(TRAILING_LIVE, '') : untagged
   return rest === text ? text : tidy(rest)
 }
@@ -42,11 +46,13 @@ const FEED_WORDS =
 const FEED_BRACKET = /[([]\s*(home|away|national|visitors?)\s*[)\]]/iu
 const FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|${CUT}]))`, 'u')
 const FEED_AT_END = /(?<=\S\s)(home|away)\s*$/iu
+const FEED_HINT = /home|away|visitor|national/i
 const NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu
 
 /** Takes the feed out: "Home Feed:", "(Away)", a final AWAY, "(Toronto Maple Leafs Feed)". */
 export function takeFeed(text: string): FeedTaken {
-  for (const shape of [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END]) {
+  const shapes = FEED_HINT.test(text) ? [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END] : []
+  for (const shape of shapes) {
     const match = shape.exec(text)
     if (!match) continue
     const word = (match[1] ?? '').toLowerCase()
