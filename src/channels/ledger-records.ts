@@ -36,8 +36,10 @@ export interface ForgottenInput {
 
 /**
  * The ledger with a record for each of our channels in the host that it has
- * lost (design 3): found by tvg-id, with the host's values, which count as the
- * owner's, and on its number.
+ * lost (design 3): found by the tvg-id of an event that is known, with the host's
+ * values, which count as the owner's. Anything else whose tvg-id begins like ours
+ * is somebody else's. A whole ledger that is lost leaves every number where it is;
+ * a single row is missing when a run broke off, and its number was not final yet.
  */
 export function withForgottenChannels(input: ForgottenInput): readonly ManagedChannel[] {
   const { ledger, hostChannels, hostGroupNames, hostLogoUrls, wanted, now } = input
@@ -51,11 +53,13 @@ export function withForgottenChannels(input: ForgottenInput): readonly ManagedCh
     if (!tvgId.startsWith(TVG_ID_PREFIX) || known.has(tvgId)) continue
     known.add(tvgId)
     const meant = wantedByTvgId.get(tvgId)
+    const event = eventOf(tvgId)
+    if (!meant && !event) continue
     found.push({
-      ...(meant ? newRecord(nextId, meant, now) : eventRecord(nextId, tvgId, eventOf(tvgId), now)),
+      ...(meant ? newRecord(nextId, meant, now) : eventRecord(nextId, tvgId, event, now)),
       host_channel_id: channel.id,
       number: channel.channel_number === null ? null : Math.trunc(channel.channel_number),
-      number_locked: channel.channel_number !== null,
+      number_locked: ledger.length === 0 && channel.channel_number !== null,
       name: channel.name,
       logo_url: hostLogoUrls.get(channel.logo_id ?? -1) ?? null,
       group: hostGroupNames.get(channel.channel_group_id ?? -1) ?? null,

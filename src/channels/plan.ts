@@ -34,8 +34,8 @@ export interface PlanInput extends HostNames {
   readonly hostChannels: readonly HostChannel[]
   /** Every event that was read, by its key (eventKeys). */
   readonly events: ReadonlyMap<string, SportsEvent>
-  /** The instant at which a channel goes; null where nothing is known of its event. */
-  readonly goesAt: (record: ManagedChannel, event: SportsEvent | null) => Date | null
+  /** The instant at which a channel goes, given what is known of its event. */
+  readonly goesAt: (record: ManagedChannel, event: SportsEvent | null) => Date
   /** False when the playlist came back empty: then nothing is removed for want of a stream. */
   readonly streamsListed: boolean
   readonly removalCap: number
@@ -119,9 +119,8 @@ function creationReason(known: ManagedChannel | undefined, { event, streamIds }:
 
 /** Why a channel that no stream asks for goes, or null while it stays. */
 function leavingReason(record: ManagedChannel, event: SportsEvent | null, input: PlanInput): string | null {
-  const goesAt = input.goesAt(record, event)
-  if (goesAt !== null && input.now >= goesAt) return 'its event is over'
-  if (event === null) return goesAt === null && input.events.size > 0 ? 'no provider knows its event' : null
+  if (input.now >= input.goesAt(record, event)) return 'its event is over'
+  if (event === null) return null // the provider may be away: the clock decides then
   return input.streamsListed ? 'no stream shows its event any more' : null
 }
 

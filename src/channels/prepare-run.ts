@@ -51,12 +51,12 @@ export async function prepareRun(
     daysAhead: settings.guide_days_ahead,
     progress: (done, total) => progress('streams', done, total),
   })
-  const keyOf = eventKeys(answer.events)
+  const known = ledger.list()
+  const keyOf = eventKeys(answer.events, known.records)
   const templates = [...rows.templates, ...STARTER_TEMPLATES]
   const resolver = createResolver({ artBaseUrl: settings.art_base_url })
   const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, keyOf, now })
 
-  const known = ledger.list()
   const streamsListed = streams.some((stream) => !stream.is_stale)
   const plan = planChannels({
     wanted,
@@ -108,7 +108,9 @@ const NO_STREAMS: Warning = {
 }
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */
-function subscribedLeagues(groups: readonly { leagues?: string[]; enabled?: boolean }[]): readonly string[] | null {
+export function subscribedLeagues(
+  groups: readonly { leagues?: string[]; enabled?: boolean }[],
+): readonly string[] | null {
   const enabled = groups.filter((group) => group.enabled !== false)
   if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
   return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
@@ -129,16 +131,15 @@ function goesAt(
   settings: Settings,
   rows: OwnerRows,
   now: Date,
-): Date | null {
+): Date {
   const known = event ?? lastKnownEvent(record)
-  if (known === null) return null
   const group = rows.stream_groups.find(({ id }) => id === record.stream_group_id)
   return channelLifetime(known, record.segment, lifetimeRule(group, settings), now).until
 }
 
 /** What the ledger still knows of an event that no provider lists now. */
-function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel): SportsEvent | null {
-  return event_id === null || event_time === null ? null : { id: event_id, start: event_time, sport, league }
+function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel): SportsEvent {
+  return { id: event_id ?? '', start: event_time ?? new Date(0).toISOString(), sport, league }
 }
 
 function sportsWithoutLeague(): string[] {

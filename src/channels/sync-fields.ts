@@ -9,6 +9,9 @@ export interface HostNames {
 
 type OwnedField = ManagedChannel['owner_fields'][number]
 
+/** Where the record keeps a field. */
+const FIELDS = { name: 'name', logo: 'logo_url', group: 'group' } as const
+
 /**
  * The record with what the channel has after the run, and the fields to be
  * written. Sport, league and teams stay as at creation. A field whose value in
@@ -32,8 +35,12 @@ export function syncedChannel(
     fields.push(field)
     return wish
   }
-  const logoNow = hostLogoUrls.get(actual.logo_id ?? -1) ?? null
-  const groupNow = hostGroupNames.get(actual.channel_group_id ?? -1) ?? null
+  // An id that the host itself does not know is nobody's choice: the field is written again.
+  const named = (field: OwnedField, id: number | null, names: ReadonlyMap<number, string>, wish: string | null) => {
+    if (id === null || names.has(id)) return settle(field, known[FIELDS[field]], names.get(id ?? -1) ?? null, wish)
+    fields.push(field)
+    return wish
+  }
   const record: ManagedChannel = {
     ...known,
     host_channel_id: actual.id,
@@ -41,8 +48,8 @@ export function syncedChannel(
     template_id: wanted.template.id,
     stream_group_id: wanted.streamGroupId,
     name: settle('name', known.name, actual.name, wanted.name),
-    logo_url: settle('logo', known.logo_url, logoNow, wanted.logoUrl),
-    group: settle('group', known.group, groupNow, wanted.group),
+    logo_url: named('logo', actual.logo_id, hostLogoUrls, wanted.logoUrl),
+    group: named('group', actual.channel_group_id, hostGroupNames, wanted.group),
     owner_fields: owned,
     stream_ids: [...wanted.streamIds],
     state: 'active',

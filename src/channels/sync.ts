@@ -1,4 +1,4 @@
-import type { ManagedChannel, PlannedOperation } from '../generated/records.ts'
+import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated/records.ts'
 import type { ChannelChange } from '../host/contract.ts'
 import { groupIds, logoIds } from './host-ids.ts'
 import type { PlannedChannel } from './plan.ts'
@@ -22,14 +22,14 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   const { dryRun } = run.context
   if (!dryRun) await removeChannels(run)
   const present = dryRun ? run.hostChannels : await channelsNow(run)
-  const byTvgId = new Map(present.map((channel) => [channel.tvg_id, channel]))
+  const channelOf = presentChannelFinder(present)
   const finders = { group: groupIds(run.rest), logo: logoIds(run.rest) }
   const renumbered: PlannedOperation[] = []
   const changes: ChannelChange[] = []
 
   for (const planned of run.plan.channels) {
     const { record } = planned
-    const channel = byTvgId.get(record.tvg_id)
+    const channel = channelOf(planned)
     const number = run.numbers.numbers.get(record.tvg_id) ?? null
     const moves = channel !== undefined && channel.channel_number !== number
     if (moves && planned.actual) renumbered.push(renumberOperation(record, channel.channel_number, number))
@@ -42,16 +42,22 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   }
   if (changes.length > 0) await run.rest.channels.bulkEdit(changes)
 
-  const idOf = (record: ManagedChannel) => byTvgId.get(record.tvg_id)?.id ?? record.host_channel_id
   const channels = run.plan.channels.map((planned) => ({
     planned,
-    record: finalRecord(run, planned, idOf(planned.record)),
+    record: finalRecord(run, planned, channelOf(planned)?.id ?? planned.record.host_channel_id),
   }))
   if (!dryRun) {
     for (const { record } of channels) run.ledger.save(record)
     if (run.relayout !== 'not_due') recordRelayout(run.ledger, run.settings, run.rows, run.context.now)
   }
   return { channels, renumbered }
+}
+
+/** A channel that was there is found by its id; one that this run made by its tvg-id, of which there may be copies. */
+function presentChannelFinder(present: readonly HostChannel[]): (planned: PlannedChannel) => HostChannel | undefined {
+  const byId = new Map(present.map((channel) => [channel.id, channel]))
+  const byTvgId = new Map(present.map((channel) => [channel.tvg_id, channel]))
+  return ({ actual, record }) => (actual ? byId.get(actual.id) : byTvgId.get(record.tvg_id))
 }
 
 async function removeChannels({ plan, rest, ledger }: RefreshRun): Promise<void> {

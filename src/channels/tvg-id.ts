@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../generated/records.ts'
+import type { ManagedChannel, SportsEvent } from '../generated/records.ts'
 
 /** What makes a channel of an event its own channel. */
 export interface ChannelIdentity {
@@ -37,16 +37,22 @@ type EventIdentity = Pick<SportsEvent, 'id' | 'provider' | 'league'>
 
 /**
  * Names every one of `events`: ESPN's ids, and those of events without a
- * provider, stand alone, others carry their provider. Where two events would
- * share a name all of them carry provider and league.
+ * provider, stand alone, others carry their provider. Of events that would share
+ * a name one keeps it, the one whose channel has it already or else the first
+ * league's; the others carry provider and league.
  */
-export function eventKeys(events: readonly EventIdentity[]): (event: EventIdentity) => string {
-  const identities = new Map<string, Set<string>>()
-  for (const event of events) {
-    const known = identities.get(shortKey(event)) ?? new Set()
-    identities.set(shortKey(event), known.add(fullKey(event)))
+export function eventKeys(
+  events: readonly EventIdentity[],
+  ledger: readonly Pick<ManagedChannel, 'event_id' | 'league'>[],
+): (event: EventIdentity) => string {
+  const holders = new Map<string, string>()
+  const claim = (key: string, league: string) => {
+    if (!holders.has(key)) holders.set(key, league)
   }
-  return (event) => ((identities.get(shortKey(event))?.size ?? 0) > 1 ? fullKey(event) : shortKey(event))
+  for (const { event_id: key, league } of ledger) if (key !== null) claim(key, league)
+  const byLeague = [...events].sort((one, other) => (one.league < other.league ? -1 : 1))
+  for (const event of byLeague) claim(shortKey(event), event.league)
+  return (event) => (holders.get(shortKey(event)) === event.league ? shortKey(event) : fullKey(event))
 }
 
 function shortKey({ id, provider }: EventIdentity): string {

@@ -116,7 +116,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
     keyword,
     template,
     streamGroupId: group.id,
-    name: resolver.text(template.channel_name ?? '', context) || eventTitle(event),
+    name: resolver.text(template.channel_name ?? '', context).trim() || eventTitle(event).trim() || tvgId,
     logoUrl: resolver.art(template.event_channel_logo_url ?? '', context) || null,
     group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
     profileIds: group.channel_profile_ids,

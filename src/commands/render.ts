@@ -7,6 +7,9 @@ import type { Command } from './shell/command.ts'
 import { readJson } from './shell/input.ts'
 import { requiredOption } from './shell/options.ts'
 
+/** No text of a programme is longer. */
+const LONGEST_FIELD = 20_000
+
 /** `sports-guide render` (design 11). */
 export const render: Command = {
   name: 'render',
@@ -27,7 +30,18 @@ as fields.description, a line of trace for each conditional row. Exits with 1 wh
     if (typeof template !== 'object' || template === null || Array.isArray(template)) {
       throw new SportsGuideError('InvalidInput', `${templateFile}: expected an object with text fields`)
     }
+    for (const [field, text] of Object.entries(template)) {
+      if (typeof text === 'string' && text.length > LONGEST_FIELD) {
+        throw new SportsGuideError(
+          'InvalidInput',
+          `${templateFile}: ${field} is longer than ${LONGEST_FIELD} characters`,
+        )
+      }
+    }
     const context = requireRecord(validateRenderContext, readJson(contextFile), contextFile)
+    if (Number.isNaN(Date.parse(context.now))) {
+      throw new SportsGuideError('InvalidInput', `${contextFile}: now "${context.now}" is no day of the calendar`)
+    }
     if (!isTimeZone(context.time_zone)) {
       throw new SportsGuideError('InvalidInput', `${contextFile}: time_zone "${context.time_zone}" is no time zone`)
     }

@@ -12,6 +12,7 @@ import { readText } from './shell/input.ts'
 import { textOption } from './shell/options.ts'
 
 const DEFAULT_PORT = 9292
+const CLOSING_GRACE_MS = 500
 
 /** `sports-guide serve` (design 11). */
 export const serve: Command = {
@@ -72,8 +73,8 @@ async function serveUntilStopped(apps: readonly Hono[], port: number, io: Comman
  * could otherwise reach the API through a name that it points here.
  */
 const onlyThisMachine: MiddlewareHandler = async (context, next) => {
-  const { hostname } = new URL(`http://${context.req.header('host') ?? ''}`)
-  if (!['127.0.0.1', 'localhost'].includes(hostname))
+  const hostname = (context.req.header('host') ?? '').replace(/:\d*$/, '').toLowerCase()
+  if (hostname !== '127.0.0.1' && hostname !== 'localhost')
     return context.text('Only requests to 127.0.0.1 are answered.\n', 403)
   return next()
 }
@@ -89,7 +90,12 @@ async function listen(app: Hono, port: number): Promise<{ port: number; close():
     const server = serveHttp({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
       resolveServer({
         port: address.port,
-        close: () => new Promise((closed) => server.close(() => closed())),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            // A client that says nothing more would keep the server open for ever.
+            setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSING_GRACE_MS)
+          }),
       })
     })
     server.once('error', (error) => {

@@ -45,7 +45,7 @@ function plainCharacters(text: string): string {
       .replace(/[ɪʀɴʟʜ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
       .replace(/🆚/gu, ' vs ')
       .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
-      .replace(/[│┃┆┇┊┋║▎▏▕❘❙❚¦｜]/g, '|')
+      .replace(/[│┃┆┇┊┋║▎▏▕❘❙❚¦｜▸►]/g, '|')
       .replace(/[\u2010-\u2015\u2212]/g, '-')
       .replace(/[’‘`´ʼʻ]/g, "'")
       .replace(/[“”„«»]/g, '"')

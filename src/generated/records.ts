@@ -143,6 +143,8 @@ tournament?: Tournament
 circuit?: Circuit
 /**
  * Fight card segments or race sessions, in order of start.
+ * 
+ * @maxItems 100
  */
 segments?: EventSegment[]
 }

@@ -949,7 +949,7 @@ return errors === 0;
 validate53.evaluated = {"props":{"id":true,"category":true,"keyword":true,"is_regex":true,"target":true,"enabled":true,"priority":true,"description":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateEvent = validate54;
-const schema21 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"}}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}}},"required":["code"]}}};
+const schema21 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"},"maxItems":100}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}}},"required":["code"]}}};
 const schema22 = {"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}};
 const schema23 = {"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}};
 
@@ -4643,6 +4643,16 @@ errors++;
 if(data.segments !== undefined){
 let data49 = data.segments;
 if(Array.isArray(data49)){
+if(data49.length > 100){
+const err59 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
 const len2 = data49.length;
 for(let i2=0; i2<len2; i2++){
 if(!(validate68(data49[i2], {instancePath:instancePath+"/segments/" + i2,parentData:data49,parentDataProperty:i2,rootData,dynamicAnchors}))){
@@ -4652,24 +4662,24 @@ errors = vErrors.length;
 }
 }
 else {
-const err59 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err60 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err59];
+vErrors = [err60];
 }
 else {
-vErrors.push(err59);
+vErrors.push(err60);
 }
 errors++;
 }
 }
 }
 else {
-const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err60];
+vErrors = [err61];
 }
 else {
-vErrors.push(err60);
+vErrors.push(err61);
 }
 errors++;
 }
@@ -18723,7 +18733,7 @@ return errors === 0;
 validate142.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRunRequest = validate146;
-const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"]};
+const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
@@ -18750,6 +18760,18 @@ vErrors.push(err0);
 }
 errors++;
 }
+for(const key0 in data){
+if(!(key0 === "dry_run")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
 let data0 = data.dry_run;
 if(typeof data0 !== "boolean"){
 let coerced0 = undefined;
@@ -18761,12 +18783,12 @@ else if(data0 === "true" || data0 === 1){
 coerced0 = true;
 }
 else {
-const err1 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err2 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err1];
+vErrors = [err2];
 }
 else {
-vErrors.push(err1);
+vErrors.push(err2);
 }
 errors++;
 }
@@ -18780,19 +18802,19 @@ data["dry_run"] = coerced0;
 }
 }
 else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 }
 validate146.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"dry_run":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateSettings = validate147;
 const schema69 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { messageOf, SportsGuideError } from '../errors.ts'
 
 /** A guide that was written. */
@@ -53,7 +53,7 @@ function writeParts(path: string, parts: Iterable<string>): { sha256: string; by
     const buffer = Buffer.from(chunk)
     hash.update(buffer)
     bytes += buffer.length
-    writeSync(file, buffer)
+    writeFileSync(file, buffer) // unlike writeSync it writes all of it, or throws
     chunk = ''
   }
   try {

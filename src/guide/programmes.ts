@@ -4,6 +4,7 @@ import { type Resolver, selectDescription, type TemplateContext } from '../templ
 import { civilDate } from '../time/zone.ts'
 import type { GuideWindow, Programme } from './programme.ts'
 import { cutIntoBlocks, eventTimeline, lastsForDays, type Stretch } from './timeline.ts'
+import { legalText } from './xmltv.ts'
 
 /** A channel that is to be filled, with its event where one is known. */
 export interface ChannelToFill {
@@ -55,7 +56,7 @@ function eventProgrammes(
       ...optional('subTitle', text(template.subtitle)),
       ...optional('description', describe(template.description_options, undefined, context, record, input)),
       ...(template.flags?.date ? { date: civilDate(start, settings.time_zone).replaceAll('-', '') } : {}),
-      categories: (template.categories ?? []).map(text).filter(Boolean),
+      categories: (template.categories ?? []).map((category) => shown(text(category))).filter(Boolean),
       ...optional('icon', resolver.art(template.program_art_url ?? '', context)),
       isNew: template.flags?.new ?? false,
       isLive: template.flags?.live ?? false,
@@ -133,9 +134,15 @@ function describe(
 }
 
 function titleOf(title: string, record: ManagedChannel): string {
-  return (title || record.name || record.tvg_id).slice(0, LONGEST_TITLE)
+  return (shown(title) || shown(record.name) || record.tvg_id).slice(0, LONGEST_TITLE)
 }
 
 function optional<Name extends 'subTitle' | 'description' | 'icon'>(name: Name, value: string) {
-  return (value === '' ? {} : { [name]: value }) as { [Field in Name]?: string }
+  const text = shown(value)
+  return (text === '' ? {} : { [name]: text }) as { [Field in Name]?: string }
+}
+
+/** A text as a guide can show it; empty when nothing of it can be shown. */
+function shown(text: string): string {
+  return legalText(text).trim()
 }

@@ -41,9 +41,14 @@ export function xmltvTime(instant: Date): string {
   return `${instant.toISOString().replace(/[-:T]/g, '').slice(0, 14)} +0000`
 }
 
+/** A text without the characters that XML cannot hold. */
+export function legalText(text: string): string {
+  return ILLEGAL.test(text) ? text.replace(EVERY_ILLEGAL, '') : text
+}
+
 /** Escaped for text and attributes alike, without the characters that XML cannot hold. */
 export function escapeXml(text: string): string {
-  const legal = ILLEGAL.test(text) ? text.replace(EVERY_ILLEGAL, '') : text
+  const legal = legalText(text)
   return SPECIAL.test(legal) ? legal.replace(EVERY_SPECIAL, (sign) => ENTITIES[sign] ?? sign) : legal
 }
 

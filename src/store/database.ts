@@ -21,6 +21,7 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
   try {
     const database = new Database(path)
     migrate(database)
+    database.exec('SELECT 1 FROM ledger, facts LIMIT 0') // fails where a table is missing
     return database
   } catch (error) {
     throw new SportsGuideError(

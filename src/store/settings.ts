@@ -30,12 +30,20 @@ export async function readSettings(
   { write }: { write: boolean },
 ): Promise<EffectiveSettings> {
   const document = await host.settings.read(DOCUMENT)
-  const stored = (document.value ?? {}) as SettingsFields
+  const stored = fieldsOf(document.value)
   const fields = adoptForm(stored, await host.settings.form())
   if (write && JSON.stringify(fields) !== JSON.stringify(stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document.revision })
   }
   return effectiveSettings(fields, host.timeZone)
+}
+
+/** The fields of a document; what is no field counts as never written. */
+function fieldsOf(value: unknown): SettingsFields {
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => typeof field === 'object' && field !== null && 'value' in field),
+  )
 }
 
 /** Every form field that was never seen, or changed since, takes the form's value. */

@@ -22,6 +22,12 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The zone of this machine; UTC where it has none that is known (an empty or wrong TZ). */
+export function machineZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone !== undefined && isTimeZone(zone) ? zone : 'UTC'
+}
+
 /** What the wall clock in `zone` shows at `instant`. Throws RangeError on an unknown zone. */
 export function civilTime(instant: Date, zone: string): CivilTime {
   const shifted = new Date(instant.getTime() + offsetMs(instant.getTime(), zone))

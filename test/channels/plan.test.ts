@@ -171,14 +171,35 @@ test('with the ledger lost, our channels are found by tvg-id, keep what they are
   })
 })
 
-test('with the ledger lost, a channel that nothing asks for goes when its event is over, and stays where nothing is known', () => {
+test('with the ledger lost, a channel that nothing asks for goes when its event is over', () => {
   const { hostChannels } = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const lost = { hostChannels, ledger: [] }
   const events = new Map([['1', eventOf('1')]])
-  expect(plan(lost, [], { events, goesAt: () => OVER }).operations).toMatchObject([{ reason: 'its event is over' }])
-  expect(plan(lost, [], { goesAt: () => null }).operations).toEqual([])
-  expect(plan(lost, [], { events: new Map([['2', eventOf('2')]]), goesAt: () => null }).operations).toMatchObject([
-    { reason: 'no provider knows its event' },
+  expect(plan({ hostChannels, ledger: [] }, [], { events, goesAt: () => OVER }).operations).toMatchObject([
+    { action: 'remove', reason: 'its event is over' },
+  ])
+})
+
+test('a channel whose tvg-id begins like ours, but is about no event that is known, is not ours', () => {
+  const { hostChannels } = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
+  const theirs = hostChannels.map((channel) => ({ ...channel, tvg_id: 'sg.suria' }))
+  for (const tvg_id of ['sg.suria', 'sg.channel-5.sg', 'sg.2', 'sg.']) {
+    const next = plan(
+      { hostChannels: theirs.map((channel) => ({ ...channel, tvg_id })), ledger: [] },
+      [wantedOf('1', [7])],
+      {
+        goesAt: () => OVER,
+      },
+    )
+    expect(actions(next)).toEqual(['create Game 1'])
+  }
+})
+
+test('a logo or group that the host has lost is no choice of the owner’s: it is written again', () => {
+  const wanted = [wantedOf('1', [7])]
+  const world = carriedOut(EMPTY, plan(EMPTY, wanted))
+  const dangling = world.hostChannels.map((channel) => ({ ...channel, channel_group_id: 99, logo_id: 99 }))
+  expect(plan({ ...world, hostChannels: dangling }, wanted).operations).toMatchObject([
+    { action: 'update', fields: ['logo', 'group'] },
   ])
 })
 

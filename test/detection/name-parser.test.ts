@@ -9,6 +9,7 @@ const read = (name: string, isKnownTeam?: (text: string) => boolean) =>
 describe('normalise', () => {
   test.each([
     ['UHD ▎SKY SPORTS 1', 'UHD | SKY SPORTS 1'],
+    ['MLB.TV 03 ▸ Twins @ Guardians', 'MLB.TV 03 | Twins @ Guardians'],
     ['UK: EPL 1 PPVᵁᴴᴰ ³⁸⁴⁰ᴾ', 'UK: EPL 1 PPV UHD 3840P'],
     ['Auburn vs Vanderbilt ᴸᶦᵛᵉ', 'Auburn vs Vanderbilt Live'],
     ['VÅLERENGA – FRISK ASKER', 'VÅLERENGA - FRISK ASKER'],
@@ -81,6 +82,7 @@ test.each([
   ['Pacers vs Thunder on ABC', 'Pacers', 'Thunder'],
   ['Wake Forest vs Texas State volleyball Sep 11', 'Wake Forest', 'Texas State'],
   ['MLB: Astros vs Oakland Athletics', 'Astros', 'Oakland Athletics'],
+  ['ESPN MNF Vikings at Bears Mon 9/8 8:15 PM', 'Vikings', 'Bears'],
   ['🔵 Dodgers 🆚 Cardinals 🔴', 'Dodgers', 'Cardinals'],
   ['Cleveland Guardians gegen New York Yankees - Fr. 06.06. 01:05 Uhr', 'Cleveland Guardians', 'New York Yankees'],
   ['Hull City v Sheffield Wednesday 21 Mar', 'Hull City', 'Sheffield Wednesday'],

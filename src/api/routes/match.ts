@@ -1,7 +1,7 @@
 import explainRequestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
 import { createNameMatcher } from '../../channels/name-matcher.ts'
 import { nameRulesOf } from '../../channels/owner-rows.ts'
-import { eventWindow } from '../../channels/prepare-run.ts'
+import { eventWindow, subscribedLeagues } from '../../channels/prepare-run.ts'
 import { SportsGuideError } from '../../errors.ts'
 import { validateExplainRequest } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validate.ts'
@@ -21,7 +21,10 @@ export const matchRoutes: readonly Route[] = [
       const now = host.clock()
       const { settings } = await readSettings(host, { write: false })
       const { rows } = await readOwnerRows(host.settings)
-      const { events } = await source.read({ leagues: null, ...eventWindow(settings, now) })
+      const { events } = await source.read({
+        leagues: subscribedLeagues(rows.stream_groups),
+        ...eventWindow(settings, now),
+      })
       const matcher = createNameMatcher({
         events,
         keywords: rows.detection_keywords,

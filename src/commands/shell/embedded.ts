@@ -9,6 +9,7 @@ import { requireRecord } from '../../records/validate.ts'
 import { type EventSource, liveSource, recordedSource } from '../../sports/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
 import { settingProblem } from '../../store/settings.ts'
+import { machineZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 import { readJson } from './input.ts'
 import { EVENTS_OPTION, NOW_OPTION, nowOption, textOption, ZONE_OPTION, zoneOption } from './options.ts'
@@ -67,7 +68,9 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   const file = textOption(args, 'config')
   if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
   const json = readJson(file)
-  const { settings = {}, ...rows } = requireRecord(validateRefreshConfig, json, file)
+  const { settings: _, ...rows } = requireRecord(validateRefreshConfig, json, file)
+  // Taken as written: null puts a setting back to its default.
+  const settings = (json as { settings?: { [field: string]: unknown } | null }).settings ?? {}
   requireSettings(settings, file)
   try {
     requirePatterns(rows)
@@ -85,7 +88,7 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
 
 function requireSettings(settings: { readonly [field: string]: unknown }, file: string): void {
   for (const [field, value] of Object.entries(settings)) {
-    const problem = settingProblem(field, value)
+    const problem = value === null ? null : settingProblem(field, value)
     if (problem) throw new SportsGuideError('InvalidRecord', `${file}: settings/${field}: ${problem}`)
   }
 }
@@ -109,7 +112,7 @@ export function embeddedHostOf(
   return createEmbeddedHost({
     stateDir,
     clock: fixed === null ? io.clock : () => fixed,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: machineZone(),
     form,
     log: logTo(io, log),
     ...(progress === undefined ? {} : { progress }),

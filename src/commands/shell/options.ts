@@ -1,5 +1,5 @@
 import { SportsGuideError } from '../../errors.ts'
-import { isTimeZone } from '../../time/zone.ts'
+import { isTimeZone, machineZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
 
 /** --now */
@@ -27,18 +27,23 @@ export const LEAGUES_OPTION: CommandOptions = {
   leagues: { type: 'string', value: 'a,b', help: 'leagues that are switched on (default: all of the events)' },
 }
 
-/** The text of an option, or undefined when it was not given. */
+/** The text of an option, or undefined when it was not given. Throws BadUsage for an empty one: a shell variable that is not set. */
 export function textOption({ values }: CommandArguments, name: string): string | undefined {
   const value = values[name]
+  if (value === '') throw new SportsGuideError('BadUsage', `--${name} is empty`)
   return typeof value === 'string' ? value : undefined
 }
 
 /** The text of an option that must be given. Throws BadUsage. */
 export function requiredOption(args: CommandArguments, name: string): string {
   const value = textOption(args, name)
-  if (value === undefined || value === '') throw new SportsGuideError('BadUsage', `--${name} is missing`)
+  if (value === undefined) throw new SportsGuideError('BadUsage', `--${name} is missing`)
   return value
 }
+
+/** Years in which a guide can be written. */
+const FIRST_YEAR = 1970
+const LAST_YEAR = 2199
 
 /** The clock of --now, or the system's. Throws BadUsage. */
 export function nowOption(args: CommandArguments, { clock }: CommandIo): Date {
@@ -47,7 +52,8 @@ export function nowOption(args: CommandArguments, { clock }: CommandIo): Date {
   const dated = /^\d{4}-\d{2}-\d{2}([T ]|$)/.test(text)
   const zoned = /^\d{4}-\d{2}-\d{2}$|(Z|[+-]\d{2}:?\d{2})$/i.test(text)
   const instant = new Date(zoned ? text : `${text}Z`)
-  if (!dated || Number.isNaN(instant.getTime())) {
+  const year = instant.getUTCFullYear()
+  if (!dated || !(year >= FIRST_YEAR && year <= LAST_YEAR)) {
     throw new SportsGuideError('BadUsage', `--now ${text} is no instant: write one such as 2022-09-17T16:30:00Z`)
   }
   return instant
@@ -55,7 +61,7 @@ export function nowOption(args: CommandArguments, { clock }: CommandIo): Date {
 
 /** The zone of --time-zone, or this machine's. Throws BadUsage. */
 export function zoneOption(args: CommandArguments): string {
-  const zone = textOption(args, 'time-zone') ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = textOption(args, 'time-zone') ?? machineZone()
   if (isTimeZone(zone)) return zone
   throw new SportsGuideError('BadUsage', `--time-zone ${zone} is no time zone: write a name such as America/New_York`)
 }

@@ -35,7 +35,7 @@ function channelTable({ channels, time_zone: timeZone }: RefreshReport): string 
   const rows = channels.map(({ number, name, league, start, stream_count: streams, programme_count: programmes }) => [
     number === null ? '-' : String(number),
     start === null ? '' : clock.format(new Date(start)),
-    league,
+    printable(league),
     String(streams),
     String(programmes),
     printable(name),

@@ -11,9 +11,12 @@ import {
 import type { PatternUse } from '../user-keywords.ts'
 import { tidy } from './take-tags.ts'
 
-/** Networks that no team ends in, written in capitals behind a side. */
-const TRAILING_NETWORK =
-  /(?<=\S) (?:ABC|NBC|CBS|FOX|ESPN(?:[2U3]|\+)?|FS[12]|TNT|TBS|CBSSN|BTN|SECN\+?|ACCN|MLBN|SNY|NESN|TSN\d?)$/
+const NETWORKS = 'ABC|NBC|CBS|FOX|ESPN(?:[2U3]|\\+)?|FS[12]|TNT|TBS|CBSSN|BTN|SECN\\+?|ACCN|MLBN|SNY|NESN|TSN\\d?'
+/** Networks in capitals behind a side, in which no team ends. */
+const TRAILING_NETWORK = new RegExp(`(?<=\\S) (?:${NETWORKS})$`)
+/** Networks and the nights of theirs in capitals before a side. */
+const LEADING_NETWORK = new RegExp(`^(?:(?:${NETWORKS}|[MST]NF) )+(?=\\p{L})`, 'u')
+
 /** Patterns that label a game before its sides. */
 export const LABEL_USES: ReadonlySet<PatternUse> = new Set([
   'league_hints',
@@ -56,8 +59,9 @@ export function stripStatus(text: string): string {
   return text
 }
 
-/** "ESPN+ 110 Youngstown State": a brand, a slot number, and the name behind it. */
-export function stripProvider(text: string): string {
+/** "ESPN+ 110 Youngstown State", "ESPN MNF Vikings": a brand, a slot number, and the name behind it. */
+export function stripProvider(given: string): string {
+  const text = given.replace(LEADING_NETWORK, '')
   const slot = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text)
   return slot && channels.has(foldText(slot[1] ?? '')) ? text.slice(slot[0].length) : text
 }

@@ -1,10 +1,14 @@
 import { SportsGuideError } from '../../errors.ts'
 import type { HostSettings, SettingsDocument } from '../contract.ts'
-import type { StateFolder } from './state-folder.ts'
+import { damaged, type StateFolder } from './state-folder.ts'
 
 /** Settings documents in the state folder, and the form as it was filled in for this process. */
 export function embeddedSettings(folder: StateFolder, form: { readonly [field: string]: unknown }): HostSettings {
-  const read = (name: string) => folder.read(fileOf(name), { value: null, revision: 0 }) as SettingsDocument
+  const read = (name: string): SettingsDocument => {
+    const document = folder.read(fileOf(name), { value: null, revision: 0 })
+    if (isDocument(document)) return document
+    throw damaged(`${folder.path}/${fileOf(name)}.json`, 'it holds no value with a revision')
+  }
   return {
     form: async () => form,
     read: async (name) => read(name),
@@ -20,6 +24,11 @@ export function embeddedSettings(folder: StateFolder, form: { readonly [field: s
       return revision + 1
     },
   }
+}
+
+function isDocument(value: unknown): value is SettingsDocument {
+  const document = value as Partial<SettingsDocument> | null
+  return typeof document === 'object' && document !== null && Number.isSafeInteger(document.revision)
 }
 
 function fileOf(name: string): string {

@@ -30,7 +30,10 @@ export function openStateFolder(path: string): StateFolder {
     },
     write: (name, value) => writeIfChanged(document(name), `${JSON.stringify(value, null, 1)}\n`),
     readLines(name) {
-      const lines = (readIfThere(list(name)) ?? '').split('\n')
+      const text = readIfThere(list(name))
+      if (text === null) return []
+      const lines = text.split('\n')
+      if (lines.length === 1) throw damaged(list(name), 'it holds no whole line')
       // What stands behind the last line break is empty, or was cut off while it was written.
       return lines.slice(0, -1).map((line, index) => parse(line, `${list(name)} line ${index + 1}`))
     },
@@ -50,15 +53,19 @@ function writeIfChanged(path: string, text: string): void {
   if (readIfThere(path) !== text) writeWhole(path, text)
 }
 
+/** The error for a state file that cannot be what we wrote, with what to do. */
+export function damaged(place: string, problem: string): SportsGuideError {
+  return new SportsGuideError(
+    'StateDamaged',
+    `${place} is damaged (${problem}); put a copy of the file back, or remove it to start afresh`,
+  )
+}
+
 function parse(text: string, place: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SportsGuideError(
-      'StateDamaged',
-      `${place} is damaged (${messageOf(error)}); put a copy of the file back, or remove it to start afresh`,
-      { cause: error },
-    )
+    throw damaged(place, messageOf(error))
   }
 }
 

@@ -12,11 +12,12 @@ export function lockState(folder: string): () => void {
   makeFolder(folder)
   const path = join(folder, 'lock')
   if (!writeLock(path)) {
-    const holder = Number(readLock(path))
+    const holder = readLock(path)
     if (isRunning(holder)) {
+      const [pid] = holder.split(' ')
       throw new SportsGuideError(
         'StateInUse',
-        `process ${holder} uses the state in ${folder}; wait for it, or choose another folder with --state`,
+        `process ${pid} uses the state in ${folder}; wait for it, or choose another folder with --state`,
       )
     }
     rmSync(path, { force: true })
@@ -29,7 +30,7 @@ export function lockState(folder: string): () => void {
 function writeLock(path: string): boolean {
   try {
     const file = openSync(path, 'wx')
-    writeSync(file, String(process.pid))
+    writeSync(file, identityOf(process.pid))
     closeSync(file)
     return true
   } catch (error) {
@@ -43,16 +44,27 @@ function readLock(path: string): string {
     return readFileSync(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '' // just given back
-    throw error
+    throw notWritable(path, error)
   }
 }
 
-function isRunning(pid: number): boolean {
+/** A process by its id and, where the system tells, its start: ids are given out again, in a container at every start. */
+function identityOf(pid: number): string {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
+    return `${pid} ${afterName.split(' ')[19]}`
+  } catch {
+    return String(pid) // no /proc on this system: the id alone has to do
+  }
+}
+
+function isRunning(holder: string): boolean {
+  const pid = Number(holder.split(' ')[0])
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
+  return holder === identityOf(pid)
 }

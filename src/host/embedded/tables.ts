@@ -7,7 +7,7 @@ import {
   validateHostStream,
 } from '../../generated/validators.js'
 import { requireRecord, type Validator } from '../../records/validate.ts'
-import type { StateFolder } from './state-folder.ts'
+import { damaged, type StateFolder } from './state-folder.ts'
 
 /** A stream row with what only the playlist reader needs. */
 export type StreamRow = HostStream & { readonly last_seen: string }
@@ -51,11 +51,12 @@ function openTable<Row extends { readonly id: number }>(
   name: string,
   validator: Validator<Row>,
 ): Table<Row> {
-  const [head, ...lines] = folder.readLines(name)
-  let rows = lines.map((row, index) =>
-    requireRecord(validator, row, `${folder.path}/${name}.jsonl line ${index + 2}`, 'kept'),
-  )
-  const spentIds = Number((head as { next_id?: unknown } | undefined)?.next_id) || 1
+  const place = `${folder.path}/${name}.jsonl`
+  const [head = { next_id: 1 }, ...lines] = folder.readLines(name)
+  let rows = lines.map((row, index) => requireRecord(validator, row, `${place} line ${index + 2}`, 'kept'))
+  const spentIds = (head as { next_id?: unknown } | null)?.next_id
+  if (typeof spentIds !== 'number' || !Number.isSafeInteger(spentIds))
+    throw damaged(`${place} line 1`, 'it holds no next_id')
   let nextId = rows.reduce((highest, row) => Math.max(highest, row.id + 1), spentIds)
   const spend = () => {
     nextId += 1
