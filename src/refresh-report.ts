@@ -44,10 +44,7 @@ export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: Ge
 /** Rules that set a stream aside before anyone looked for its event. */
 const SKIPPED: ReadonlySet<string> = new Set(streamRuleSchema.$defs.skipped.oneOf.map(({ const: rule }) => rule))
 
-function reportedChannel(
-  { record }: SyncedChannels['channels'][number],
-  { programmeCounts }: GeneratedGuide,
-): ReportedChannel {
+function reportedChannel({ record }: SyncedChannels['channels'][number], { shows }: GeneratedGuide): ReportedChannel {
   return {
     tvg_id: record.tvg_id,
     number: record.number,
@@ -56,7 +53,12 @@ function reportedChannel(
     league: record.league,
     start: record.event_time,
     stream_count: record.stream_ids.length,
-    programme_count: programmeCounts.get(record.tvg_id) ?? 0,
+    programme_count: shows.get(record.tvg_id)?.count ?? 0,
+    event_programmes: (shows.get(record.tvg_id)?.events ?? []).map(({ start, stop, title }) => ({
+      start: start.toISOString(),
+      stop: stop.toISOString(),
+      title,
+    })),
   }
 }
 

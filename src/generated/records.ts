@@ -1087,6 +1087,18 @@ league: string
 start: (string | null)
 stream_count: number
 programme_count: number
+/**
+ * Its programmes but for fillers.
+ */
+event_programmes: ReportedProgramme[]
+}
+/**
+ * A programme of the guide.
+ */
+export interface ReportedProgramme {
+start: string
+stop: string
+title: string
 }
 /**
  * The guide that was written.

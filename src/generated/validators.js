@@ -15472,7 +15472,7 @@ return errors === 0;
 validate108.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRefreshReport = validate128;
-const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","counts","streams","operations","channels","guide","warnings"],"$defs":{"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count"]}}};
+const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","counts","streams","operations","channels","guide","warnings"],"$defs":{"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
 const schema61 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -16116,7 +16116,7 @@ return errors === 0;
 }
 validate132.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema63 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count"]};
+const schema63 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16209,6 +16209,16 @@ vErrors.push(err7);
 }
 errors++;
 }
+if(data.event_programmes === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event_programmes"},message:"must have required property '"+"event_programmes"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
 if(data.tvg_id !== undefined){
 let data0 = data.tvg_id;
 if(typeof data0 !== "string"){
@@ -16222,12 +16232,12 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err8 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err9];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -16254,12 +16264,12 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema63.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema63.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err10];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -16285,12 +16295,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -16319,12 +16329,12 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema63.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema63.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 }
@@ -16350,12 +16360,12 @@ else if(data4 === null){
 coerced4 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err13];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err13);
 }
 errors++;
 }
@@ -16384,12 +16394,12 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema63.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema63.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err14];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -16413,12 +16423,12 @@ if(dataType6 === "boolean" || data6 === null
 coerced6 = +data6;
 }
 else {
-const err14 = {instancePath:instancePath+"/stream_count",schemaPath:"#/properties/stream_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err15 = {instancePath:instancePath+"/stream_count",schemaPath:"#/properties/stream_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err15];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -16442,12 +16452,12 @@ if(dataType7 === "boolean" || data7 === null
 coerced7 = +data7;
 }
 else {
-const err15 = {instancePath:instancePath+"/programme_count",schemaPath:"#/properties/programme_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err16 = {instancePath:instancePath+"/programme_count",schemaPath:"#/properties/programme_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err16];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -16460,21 +16470,175 @@ data["programme_count"] = coerced7;
 }
 }
 }
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.event_programmes !== undefined){
+let data8 = data.event_programmes;
+if(Array.isArray(data8)){
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.start === undefined){
+const err17 = {instancePath:instancePath+"/event_programmes/" + i0,schemaPath:"#/properties/event_programmes/items/required",keyword:"required",params:{missingProperty: "start"},message:"must have required property '"+"start"+"'"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
+}
+errors++;
+}
+if(data9.stop === undefined){
+const err18 = {instancePath:instancePath+"/event_programmes/" + i0,schemaPath:"#/properties/event_programmes/items/required",keyword:"required",params:{missingProperty: "stop"},message:"must have required property '"+"stop"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data9.title === undefined){
+const err19 = {instancePath:instancePath+"/event_programmes/" + i0,schemaPath:"#/properties/event_programmes/items/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data9.start !== undefined){
+let data10 = data9.start;
+if(typeof data10 !== "string"){
+let dataType8 = typeof data10;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data10;
+}
+else if(data10 === null){
+coerced8 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/event_programmes/" + i0+"/start",schemaPath:"#/properties/event_programmes/items/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data10 = coerced8;
+if(data9 !== undefined){
+data9["start"] = coerced8;
+}
+}
+}
+}
+if(data9.stop !== undefined){
+let data11 = data9.stop;
+if(typeof data11 !== "string"){
+let dataType9 = typeof data11;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data11;
+}
+else if(data11 === null){
+coerced9 = "";
+}
+else {
+const err21 = {instancePath:instancePath+"/event_programmes/" + i0+"/stop",schemaPath:"#/properties/event_programmes/items/properties/stop/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data11 = coerced9;
+if(data9 !== undefined){
+data9["stop"] = coerced9;
+}
+}
+}
+}
+if(data9.title !== undefined){
+let data12 = data9.title;
+if(typeof data12 !== "string"){
+let dataType10 = typeof data12;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data12;
+}
+else if(data12 === null){
+coerced10 = "";
+}
+else {
+const err22 = {instancePath:instancePath+"/event_programmes/" + i0+"/title",schemaPath:"#/properties/event_programmes/items/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data12 = coerced10;
+if(data9 !== undefined){
+data9["title"] = coerced10;
+}
+}
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/event_programmes/" + i0,schemaPath:"#/properties/event_programmes/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/event_programmes",schemaPath:"#/properties/event_programmes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
 validate134.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true},"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]}}};
 const schema65 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]};

@@ -15,11 +15,18 @@ import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from './xmlt
 /** Name of the host's guide source that carries our guide. */
 const SOURCE_NAME = 'Sports Guide'
 
+/** A channel's programmes as the report tells them. */
+export interface ChannelShows {
+  readonly count: number
+  /** All but the fillers. */
+  readonly events: readonly Programme[]
+}
+
 /** The guide of a run. */
 export interface GeneratedGuide {
   readonly report: GuideReport
-  /** Number of programmes by tvg-id. */
-  readonly programmeCounts: ReadonlyMap<string, number>
+  /** What each channel shows, by tvg-id. */
+  readonly shows: ReadonlyMap<string, ChannelShows>
 }
 
 /** Where the guide lies, given the plugin's own folder. */
@@ -38,24 +45,24 @@ export async function generateGuide(run: RefreshRun, synced: SyncedChannels, dat
     from: startOfDay(today, settings.time_zone, -settings.guide_days_back),
     to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 1),
   }
-  const programmeCounts = new Map<string, number>()
-  const parts = guideParts(run, synced, window, programmeCounts)
+  const shows = new Map<string, ChannelShows>()
+  const parts = guideParts(run, synced, window, shows)
   const path = guidePath(dataDir)
   const report = { from: window.from.toISOString(), to: window.to.toISOString() }
   if (context.dryRun) {
     const { sha256, bytes } = hashGuide(parts)
-    return { report: { ...report, sha256, bytes, changed: sha256 !== hashOfFile(path) }, programmeCounts }
+    return { report: { ...report, sha256, bytes, changed: sha256 !== hashOfFile(path) }, shows }
   }
   const written = writeGuideFile(path, parts)
   await deliver(run.rest, path, written.changed)
-  return { report: { ...report, ...written }, programmeCounts }
+  return { report: { ...report, ...written }, shows }
 }
 
 function* guideParts(
   run: RefreshRun,
   { channels }: SyncedChannels,
   window: GuideWindow,
-  programmeCounts: Map<string, number>,
+  shows: Map<string, ChannelShows>,
 ): Generator<string> {
   const ordered = [...channels].sort((one, other) => (one.record.tvg_id < other.record.tvg_id ? -1 : 1))
   yield GUIDE_HEAD
@@ -65,7 +72,8 @@ function* guideParts(
   for (const [position, { record, planned }] of ordered.entries()) {
     run.context.progress('guide', position + 1, ordered.length)
     const programmes = programmesOf(run, record, planned, window)
-    programmeCounts.set(record.tvg_id, programmes.length)
+    const events = programmes.filter(({ kind }) => kind === 'event')
+    shows.set(record.tvg_id, { count: programmes.length, events })
     for (const programme of programmes) yield programmeElement(programme)
   }
   yield GUIDE_TAIL

@@ -2,6 +2,8 @@
 export interface Programme {
   /** tvg-id of its channel. */
   readonly channel: string
+  /** The event itself, or what fills the time around it. */
+  readonly kind: 'event' | 'filler'
   readonly start: Date
   readonly stop: Date
   readonly title: string

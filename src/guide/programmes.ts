@@ -45,11 +45,12 @@ function eventProgrammes(
 ): Programme[] {
   const { resolver, settings } = input
   const blocks = lastsForDays(stretch) ? cutIntoBlocks(stretch, DAY_MINUTES, settings.time_zone) : [stretch]
-  return blocks.map(({ start, stop }) => {
+  return blocks.map(({ start, stop }): Programme => {
     const context = contextOf(record, event, stretch.segment, start, input)
     const text = (field: string | undefined) => resolver.text(field ?? '', context)
     return {
       channel: record.tvg_id,
+      kind: 'event',
       start,
       stop,
       title: titleOf(text(template.title), record),
@@ -74,10 +75,11 @@ function fillerProgrammes(
   const { resolver, settings } = input
   const filler: Filler = template[stretch.kind] ?? {}
   const blocks = cutIntoBlocks(stretch, filler.block_minutes ?? DEFAULT_BLOCK_MINUTES, settings.time_zone)
-  return blocks.map(({ start, stop }) => {
+  return blocks.map(({ start, stop }): Programme => {
     const context = contextOf(record, event, record.segment, start, input)
     return {
       channel: record.tvg_id,
+      kind: 'filler',
       start,
       stop,
       title: titleOf(resolver.text(filler.title ?? '', context), record),
@@ -95,6 +97,7 @@ function idleProgrammes(record: ManagedChannel, { window, settings }: ProgrammeI
   const blocks = cutIntoBlocks({ start: window.from, stop: window.to }, DEFAULT_BLOCK_MINUTES, settings.time_zone)
   return blocks.map(({ start, stop }) => ({
     channel: record.tvg_id,
+    kind: 'filler',
     start,
     stop,
     title: titleOf('', record),

@@ -69,7 +69,7 @@ describe('a refresh of the demo', async () => {
     expect(first.errors).toBe('')
     expect(first.code).toBe(0)
     expect(firstReport.warnings).toEqual([])
-    expect(first.output).toMatch(/^NUMBER +START +LEAGUE +STREAMS +PROGRAMMES +CHANNEL\n +5000 /)
+    expect(first.output).toMatch(/^NUMBER +CHANNEL +STREAMS +PROGRAMMES +WHEN +EVENT\n +5000 /)
     expect(first.output).toContain(join(folder, 'lineup.m3u'))
   })
 

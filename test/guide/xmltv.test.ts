@@ -13,6 +13,7 @@ import {
 
 const programme: Programme = {
   channel: 'sg.1',
+  kind: 'event',
   start: new Date('2025-06-05T23:10:00Z'),
   stop: new Date('2025-06-06T02:10:00Z'),
   title: 'Mules at Herons',

@@ -3,6 +3,7 @@ import type { RefreshReport } from '../../generated/records.ts'
 import { printable, table, warningLine } from './terminal.ts'
 
 const MOST_WARNINGS_SHOWN = 10
+const DAY_MS = 86_400_000
 
 /** What a refresh prints at its end: the plan of a dry run, the channels, counts, warnings, where the files are. */
 export function refreshSummary(report: RefreshReport, out: string): string {
@@ -23,24 +24,32 @@ function planTable({ operations }: RefreshReport): string {
   return table([['PLAN', 'CHANNEL', 'REASON'], ...rows])
 }
 
+/** One line a channel, and one more for each further programme that is no filler. */
 function channelTable({ channels, time_zone: timeZone }: RefreshReport): string {
   if (channels.length === 0) return 'No channels.\n'
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const rows = channels.map(({ number, name, league, start, stream_count: streams, programme_count: programmes }) => [
-    number === null ? '-' : String(number),
-    start === null ? '' : clock.format(new Date(start)),
-    printable(league),
-    String(streams),
-    String(programmes),
-    printable(name),
-  ])
-  return table([['NUMBER', 'START', 'LEAGUE', 'STREAMS', 'PROGRAMMES', 'CHANNEL'], ...rows], [0, 3, 4])
+  const clock = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
+  const [begin, end] = [clock({ weekday: 'short' }), clock({})]
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' })
+  const rows = channels.flatMap(
+    ({ number, name, stream_count: streams, programme_count: count, event_programmes: events }) => {
+      const shows = events.map(({ start, stop, title }) => [
+        lastsAllDay(start, stop)
+          ? `${day.format(new Date(start))} all day`
+          : `${begin.format(new Date(start))}-${end.format(new Date(stop))}`,
+        printable(title),
+      ])
+      const [first = [], ...more] = shows
+      const channel = [number === null ? '-' : String(number), printable(name), String(streams), String(count)]
+      return [[...channel, ...first], ...more.map((show) => ['', '', '', '', ...show])]
+    },
+  )
+  return table([['NUMBER', 'CHANNEL', 'STREAMS', 'PROGRAMMES', 'WHEN', 'EVENT'], ...rows], [0, 2, 3])
+}
+
+/** True for an event that is known by its day alone. */
+function lastsAllDay(start: string, stop: string): boolean {
+  return Date.parse(stop) - Date.parse(start) >= DAY_MS
 }
 
 function counts({ counts: total, guide }: RefreshReport): string {

@@ -23,6 +23,7 @@ function programmeAt(index: number): Programme {
   const start = new Date(FIRST_START + (index % 72) * HOUR_MS)
   return {
     channel: `sg.4017${index % 500}`,
+    kind: 'event',
     start,
     stop: new Date(start.getTime() + HOUR_MS),
     title: `Mesa Mules at Harbor Herons ${index}`,
