@@ -6,6 +6,7 @@ import { readSettings } from '../store/settings.ts'
 import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { numberChannels } from './channel-numbers.ts'
+import { hintedLeagues } from './hinted-leagues.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import { matchStreams } from './match-streams.ts'
 import { brokenReferences, requirePatterns, unfulfilledWishes } from './owner-rows.ts'
@@ -37,7 +38,11 @@ export async function prepareRun(
   ])
 
   progress('events', 0, 1)
-  const answer = await source.read({ leagues: subscribedLeagues(rows.stream_groups), ...eventWindow(settings, now) })
+  const answer = await source.read({
+    leagues: subscribedLeagues(rows.stream_groups),
+    hinted: hintedLeagues(streams, rows.detection_keywords),
+    ...eventWindow(settings, now),
+  })
   progress('events', 1, 1)
 
   const { matched, unmatched } = matchStreams({

@@ -46,7 +46,10 @@ export function liveSource(options: LiveOptions = {}): EventSource {
   const get = options.get ?? getText
   return {
     async read(wanted: EventRequest): Promise<EventAnswer> {
-      const { leagues, warnings } = leaguesToAsk(wanted.leagues, options.ownLeagues ?? [])
+      const { leagues, warnings } = leaguesToAsk(
+        wanted.leagues ?? leaguesWithProvider(wanted.hinted),
+        options.ownLeagues ?? [],
+      )
       const tasks = leagues.flatMap((league) => tasksOf(league, wanted))
       const progress = { failuresInARow: 0, notAsked: 0 }
       const answers = await mapBounded(tasks, options.concurrency ?? 6, async (task): Promise<EventAnswer> => {
@@ -72,14 +75,18 @@ function selected(answers: readonly EventAnswer[], wanted: EventRequest): readon
     .filter((event) => (leagues === null || leagues.has(event.league)) && fallsIn(event, wanted.from, wanted.to))
 }
 
+/** Of leagues that names speak of, those that somebody can be asked for; the others are nobody's mistake. */
+function leaguesWithProvider(hinted: readonly string[] | undefined): readonly string[] | null {
+  return hinted?.filter((code) => isAskable(findLeague(code))) ?? null
+}
+
 /** The leagues with a provider that is built in. Asked by name, one without is worth a warning. */
 function leaguesToAsk(codes: readonly string[] | null, ownLeagues: readonly OwnedLeague[]) {
   const warnings: Warning[] = []
   const all = new Set([...LEAGUES, ...ownLeagues].map(({ code }) => code))
   const leagues = [...new Set(codes ?? all)].flatMap((code) => {
     const league = findLeague(code, ownLeagues)
-    const askable = league?.path !== undefined && findProvider(league.provider ?? 'espn') !== undefined
-    if (askable) return [league]
+    if (isAskable(league)) return [league]
     if (codes !== null) {
       const message = `No provider has events of ${code}; take it off the leagues, or add it as an own league with its path.`
       warnings.push({ code: 'provider_missing', message, place: code })
@@ -87,6 +94,10 @@ function leaguesToAsk(codes: readonly string[] | null, ownLeagues: readonly Owne
     return []
   })
   return { leagues, warnings }
+}
+
+function isAskable(league: League | undefined): league is League {
+  return league?.path !== undefined && findProvider(league.provider ?? 'espn') !== undefined
 }
 
 function tasksOf(league: League, wanted: EventRequest): readonly Task[] {

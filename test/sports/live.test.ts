@@ -106,3 +106,16 @@ test("an owner's league is asked by its path", async () => {
   expect(new Set(asked)).toEqual(new Set(['http://provider/soccer/my.cup/scoreboard']))
   expect(events.map(({ league }) => league)).toEqual(['my-cup', 'my-cup'])
 })
+
+test('where no league is subscribed by name, only those that names speak of are asked for, without a word about others', async () => {
+  const asked = new Set<string>()
+  const source = liveSource({
+    get: async (address) => {
+      asked.add(address.replace(/\/scoreboard.*/, ''))
+      return '{"events":[]}'
+    },
+  })
+  const { warnings } = await source.read({ leagues: null, hinted: ['nfl', 'ohl', 'boxing'], ...day })
+  expect([...asked].map((address) => address.split('/').at(-1))).toEqual(['nfl'])
+  expect(warnings).toEqual([])
+})

@@ -1,4 +1,5 @@
 import explainRequestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
+import { hintedLeagues } from '../../channels/hinted-leagues.ts'
 import { createNameMatcher } from '../../channels/name-matcher.ts'
 import { nameRulesOf } from '../../channels/owner-rows.ts'
 import { eventWindow, subscribedLeagues } from '../../channels/prepare-run.ts'
@@ -23,6 +24,7 @@ export const matchRoutes: readonly Route[] = [
       const { rows } = await readOwnerRows(host.settings)
       const { events } = await source.read({
         leagues: subscribedLeagues(rows.stream_groups),
+        hinted: hintedLeagues([{ name }], rows.detection_keywords),
         ...eventWindow(settings, now),
       })
       const matcher = createNameMatcher({

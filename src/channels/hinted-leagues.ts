@@ -1,0 +1,28 @@
+import { createKeywordService } from '../detection/index.ts'
+import type { DetectionKeyword, HostStream } from '../generated/records.ts'
+import { LEAGUES } from '../sports/index.ts'
+
+/**
+ * Leagues that stream names speak of, by a league or a sport: what a provider has
+ * to be asked for when no group names its leagues. Pure.
+ */
+export function hintedLeagues(
+  streams: readonly Pick<HostStream, 'name'>[],
+  keywords: readonly DetectionKeyword[],
+): readonly string[] {
+  const service = createKeywordService(keywords)
+  const leagues = new Set<string>()
+  const sports = new Set<string>()
+  for (const { name } of streams) {
+    const league = service.detectLeague(name)
+    for (const code of listOf(league)) leagues.add(code)
+    if (league === null) for (const code of listOf(service.detectSport(name))) sports.add(code.toLowerCase())
+  }
+  for (const { code, sport } of LEAGUES) if (sports.has(sport)) leagues.add(code)
+  return [...leagues].sort()
+}
+
+function listOf(hint: string | readonly string[] | null): readonly string[] {
+  if (hint === null) return []
+  return typeof hint === 'string' ? [hint] : hint
+}
