@@ -1,5 +1,6 @@
 import type { Settings, SportsEvent, StreamGroup } from '../generated/records.ts'
 import { eventEnd, segmentEnd, segmentStart, stateAt } from '../sports/index.ts'
+import { MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 
 const MINUTES = { m: 1, h: 60, d: 1440 } as const
@@ -56,5 +57,5 @@ function after(instant: Date, span: string, timeZone: string): Date {
 /** Milliseconds of a span such as 90m, 6h, 2d; the settings schema allows no other. */
 function spanMs(span: string): number {
   const unit = span.at(-1) as keyof typeof MINUTES
-  return Number(span.slice(0, -1)) * MINUTES[unit] * 60_000
+  return Number(span.slice(0, -1)) * MINUTES[unit] * MINUTE_MS
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../generated/records.ts'
 import type { OwnerRows } from '../store/documents.ts'
+import { DAY_MS } from '../time/units.ts'
 import { civilDate, civilTime, instantOf } from '../time/zone.ts'
 import type { Ledger } from './ledger.ts'
 
@@ -56,7 +57,7 @@ function lastReset({ channel_daily_reset_time: time, time_zone: timeZone }: Sett
   const resetOn = (instant: Date) => instantOf({ ...civilTime(instant, timeZone), hour, minute }, timeZone)
   const today = resetOn(now)
   if (today <= now) return today
-  const yesterday = new Date(Date.parse(`${civilDate(now, timeZone)}T12:00:00Z`) - 86_400_000)
+  const yesterday = new Date(Date.parse(`${civilDate(now, timeZone)}T12:00:00Z`) - DAY_MS)
   const { year, month, day } = civilTime(yesterday, 'UTC')
   return instantOf({ year, month, day, hour, minute }, timeZone)
 }

@@ -1,4 +1,5 @@
 import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
+import { compareText } from '../records/compare-text.ts'
 import { eventTitle, segmentStart } from '../sports/index.ts'
 import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
@@ -159,8 +160,4 @@ function outcomeOf(
     rule,
     reason,
   }
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }

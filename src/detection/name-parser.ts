@@ -1,3 +1,4 @@
+import { DAY_MS } from '../time/units.ts'
 import { genderOf } from './gender.ts'
 import type { KeywordService } from './keyword-service.ts'
 import { CUT, normaliseName } from './normalise.ts'
@@ -94,7 +95,7 @@ const FIRST_YEAR_SHOWN = 1950
 const YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu
 
 /** Seasons that began in a year run this long into the next one. */
-const SEASON_MS = 240 * 86_400_000
+const SEASON_MS = 240 * DAY_MS
 
 function statesPastYear(text: string, now: Date): boolean {
   if (!/19|20/.test(text)) return false

@@ -539,6 +539,10 @@ aliases?: string[]
  */
 groups?: string
 gender?: ("men" | "women")
+/**
+ * Address of its logo.
+ */
+logo?: string
 }
 /**
  * A channel that the plugin made or adopted, as its ledger keeps it.
@@ -795,6 +799,10 @@ aliases?: string[]
  */
 groups?: string
 gender?: ("men" | "women")
+/**
+ * Address of its logo.
+ */
+logo?: string
 enabled?: boolean
 /**
  * When the row was made.

@@ -6901,7 +6901,7 @@ return errors === 0;
 validate85.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateLeague = validate86;
-const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]}},"required":["code","sport","name"]};
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
 const pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7298,9 +7298,20 @@ vErrors.push(err17);
 errors++;
 }
 }
+if(data.logo !== undefined){
+let data10 = data.logo;
+if(typeof data10 !== "string"){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data10;
+}
+else if(data10 === null){
+coerced9 = "";
 }
 else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err18 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7309,10 +7320,30 @@ vErrors.push(err18);
 }
 errors++;
 }
+}
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data !== undefined){
+data["logo"] = coerced9;
+}
+}
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
 validate86.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateManagedChannel = validate87;
 const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
@@ -11880,7 +11911,7 @@ return errors === 0;
 validate98.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateOwnLeague = validate106;
-const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","code","sport","name","path"]};
+const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","code","sport","name","path"]};
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-league.schema.json" */;
@@ -12340,18 +12371,20 @@ vErrors.push(err21);
 errors++;
 }
 }
-let data11 = data.enabled;
-if(typeof data11 !== "boolean"){
+if(data.logo !== undefined){
+let data11 = data.logo;
+if(typeof data11 !== "string"){
+let dataType10 = typeof data11;
 let coerced10 = undefined;
 if(!(coerced10 !== undefined)){
-if(data11 === "false" || data11 === 0 || data11 === null){
-coerced10 = false;
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data11;
 }
-else if(data11 === "true" || data11 === 1){
-coerced10 = true;
+else if(data11 === null){
+coerced10 = "";
 }
 else {
-const err22 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err22 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -12364,24 +12397,23 @@ errors++;
 if(coerced10 !== undefined){
 data11 = coerced10;
 if(data !== undefined){
-data["enabled"] = coerced10;
+data["logo"] = coerced10;
 }
 }
 }
-if(data.created_at !== undefined){
-let data12 = data.created_at;
-if(typeof data12 !== "string"){
-let dataType11 = typeof data12;
+}
+let data12 = data.enabled;
+if(typeof data12 !== "boolean"){
 let coerced11 = undefined;
 if(!(coerced11 !== undefined)){
-if(dataType11 == "number" || dataType11 == "boolean"){
-coerced11 = "" + data12;
+if(data12 === "false" || data12 === 0 || data12 === null){
+coerced11 = false;
 }
-else if(data12 === null){
-coerced11 = "";
+else if(data12 === "true" || data12 === 1){
+coerced11 = true;
 }
 else {
-const err23 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -12394,25 +12426,12 @@ errors++;
 if(coerced11 !== undefined){
 data12 = coerced11;
 if(data !== undefined){
-data["created_at"] = coerced11;
+data["enabled"] = coerced11;
 }
 }
 }
-if(typeof data12 === "string"){
-if(!pattern3.test(data12)){
-const err24 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-}
-if(data.updated_at !== undefined){
-let data13 = data.updated_at;
+if(data.created_at !== undefined){
+let data13 = data.created_at;
 if(typeof data13 !== "string"){
 let dataType12 = typeof data13;
 let coerced12 = undefined;
@@ -12424,7 +12443,26 @@ else if(data13 === null){
 coerced12 = "";
 }
 else {
-const err25 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data13 = coerced12;
+if(data !== undefined){
+data["created_at"] = coerced12;
+}
+}
+}
+if(typeof data13 === "string"){
+if(!pattern3.test(data13)){
+const err25 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -12434,16 +12472,21 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(coerced12 !== undefined){
-data13 = coerced12;
-if(data !== undefined){
-data["updated_at"] = coerced12;
 }
+if(data.updated_at !== undefined){
+let data14 = data.updated_at;
+if(typeof data14 !== "string"){
+let dataType13 = typeof data14;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data14;
 }
+else if(data14 === null){
+coerced13 = "";
 }
-if(typeof data13 === "string"){
-if(!pattern3.test(data13)){
-const err26 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+else {
+const err26 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -12453,10 +12496,16 @@ vErrors.push(err26);
 errors++;
 }
 }
+if(coerced13 !== undefined){
+data14 = coerced13;
+if(data !== undefined){
+data["updated_at"] = coerced13;
 }
 }
-else {
-const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data14 === "string"){
+if(!pattern3.test(data14)){
+const err27 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -12465,10 +12514,23 @@ vErrors.push(err27);
 }
 errors++;
 }
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
 validate106.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validatePriorityTeam = validate102;
 

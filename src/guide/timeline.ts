@@ -1,5 +1,6 @@
 import type { EventSegment, SportsEvent } from '../generated/records.ts'
 import { eventEnd, segmentEnd } from '../sports/index.ts'
+import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import type { GuideWindow } from './programme.ts'
 
@@ -7,9 +8,6 @@ import type { GuideWindow } from './programme.ts'
 export type Stretch =
   | { readonly kind: 'event'; readonly segment: string | null; readonly start: Date; readonly stop: Date }
   | { readonly kind: 'pregame' | 'postgame' | 'idle'; readonly start: Date; readonly stop: Date }
-
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /**
  * The window of an event's channel, filled without overlap and without a hole:

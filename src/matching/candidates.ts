@@ -1,5 +1,6 @@
 import type { SportsEvent } from '../generated/records.ts'
-import { fallsIn, findLeague } from '../sports/index.ts'
+import { fallsIn, findLeague, sportOf } from '../sports/index.ts'
+import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { isCard } from './card-facts.ts'
 import { markersOfLeague } from './markers.ts'
@@ -35,15 +36,10 @@ export interface Hints {
   readonly sport: string | readonly string[] | null
 }
 
-/** Sports whose events have a field of starters instead of two sides. */
-const FIELD_SPORTS: ReadonlySet<string> = new Set(['racing', 'golf'])
-
 /** Gates kept; all names of a run share one, and one per stated date. */
 const MAX_GATES = 1000
 
 const gates = new Map<string, Gate>()
-
-const DAY_MS = 86_400_000
 
 /** Days that the window reaches ahead when nothing says otherwise (guide_days_ahead). */
 const DEFAULT_DAYS_AHEAD = 3
@@ -57,7 +53,7 @@ export function buildEventIndex(given: readonly SportsEvent[]): EventIndex {
   const sports = new Map(events.map(({ league, sport }) => [league, sport]))
   const kinds: Record<EventKind, readonly SportsEvent[]> = {
     card: byStart.filter(isCard),
-    field: byStart.filter(({ sport }) => FIELD_SPORTS.has(sport)),
+    field: byStart.filter(({ sport }) => hasField(sport)),
     draw: byStart.filter(({ tournament }) => tournament?.draw !== undefined && tournament.round !== undefined),
   }
   const teams = new Map<string, SportsEvent[]>()
@@ -143,6 +139,12 @@ export function isVetoed(event: SportsEvent, hints: Hints & { readonly gender: '
   const isMens = findLeague(event.league)?.gender === 'men'
   const isWomens = markersOfLeague(event.league).women
   return hints.gender === 'women' ? isMens : isWomens
+}
+
+/** True for a sport whose events have a field of starters instead of two sides. */
+function hasField(sport: string): boolean {
+  const { contest } = sportOf(sport)
+  return contest === 'race' || contest === 'tournament'
 }
 
 /** A hint as a list; null when there is none. */

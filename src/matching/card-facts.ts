@@ -1,5 +1,5 @@
 import type { Fighter, SportsEvent } from '../generated/records.ts'
-import { eventTitle } from '../sports/index.ts'
+import { eventTitle, sportOf } from '../sports/index.ts'
 import { fold } from './fold.ts'
 import { personSpellings } from './team-spellings.ts'
 
@@ -16,8 +16,6 @@ export interface CardFacts {
   /** For each spelling of a fighter the bouts that he is in. */
   readonly fighters: ReadonlyMap<string, ReadonlySet<number>>
 }
-
-const CARD_SPORTS: ReadonlySet<string> = new Set(['mma', 'boxing'])
 
 /** Promotions whose cards carry numbers. */
 const NUMBERED = /\b(?:ufc|pfl|bellator|one|ksw|lfa|bkfc|rizin|invicta|oktagon|glory|cage warriors)\s*#?(\d{1,4})\b/i
@@ -36,7 +34,9 @@ const facts = new WeakMap<SportsEvent, CardFacts>()
 
 /** True for an event that is a fight card. */
 export function isCard(event: SportsEvent): boolean {
-  return CARD_SPORTS.has(event.sport) || (event.segments?.some(({ bouts }) => (bouts?.length ?? 0) > 0) ?? false)
+  return (
+    sportOf(event.sport).contest === 'card' || (event.segments?.some(({ bouts }) => (bouts?.length ?? 0) > 0) ?? false)
+  )
 }
 
 /** The facts of a card, read once per event. */

@@ -1,5 +1,5 @@
 import type { SportsEvent } from '../generated/records.ts'
-import { eventTitle, findLeague, LEAGUES } from '../sports/index.ts'
+import { eventTitle, findLeague, LEAGUES, sportOf } from '../sports/index.ts'
 import { listOf } from './candidates.ts'
 import { candidatesOf, isOfHintedLeague, type Question } from './context.ts'
 import { fold } from './fold.ts'
@@ -60,7 +60,7 @@ function tellingWords(text: string): string[] {
 
 function isNamed(event: SportsEvent, words: readonly string[], question: Question): boolean {
   const title = tellingWords(titleHeading(event))
-  if (event.sport === 'golf') return isNamedTournament(event, title, words, question)
+  if (sportOf(event.sport).contest === 'tournament') return isNamedTournament(event, title, words, question)
   const text = fold(question.reading.text)
   if (!namesSeries(event, question) || isOtherSeries(event, text)) return false
   const { city, country, name } = event.venue ?? {}
@@ -131,7 +131,8 @@ function withSession(question: Question, event: SportsEvent, isNamedEvent: boole
     return stated.date !== null && minutes !== null && minutes <= SESSION_MINUTES
   })
   const segment = session === null ? byTime : byName
-  const kind = event.sport === 'golf' ? 'golf_tournament' : segment ? 'race_session' : 'race_weekend'
+  const kind =
+    sportOf(event.sport).contest === 'tournament' ? 'golf_tournament' : segment ? 'race_session' : 'race_weekend'
   const why = `${isNamedEvent ? 'its name or place' : 'the only one of its series'}${segment ? `, session ${segment.code}` : ''}`
   return { event, rule: kind, score: isNamedEvent ? 0.92 : 0.8, why, segment: segment?.code ?? null }
 }

@@ -66,7 +66,7 @@ export function markersOfLeague(league: string): Markers {
   if (known) return known
   const entry = findLeague(league)
   const age = /\bu-?(1[2-9]|2[0-3])\b/i.exec(`${league.replace(/[._]/g, ' ')} ${entry?.name ?? ''}`)?.[1]
-  const women = entry?.gender === undefined ? WOMENS_LEAGUE.test(league) : entry.gender === 'women'
+  const women = entry === undefined ? WOMENS_LEAGUE.test(league) : entry.gender === 'women'
   const markers = { women, age: age === undefined ? null : Number(age), reserves: false }
   if (leagueMarkers.size < 2000) leagueMarkers.set(league, markers)
   return markers
@@ -80,7 +80,8 @@ export function sameSquad(left: Markers, right: Markers): boolean {
 /** A name without markers. */
 export const NO_MARKERS: Markers = { women: false, age: null, reserves: false }
 
-const WOMENS_LEAGUE = /(?:^|[.-])w(?:omens?)?(?=[.-]|$)|^wnba$|^wta$|^lpga$|^pwhl$|nwsl|wchampions|wwc/
+/** Codes of women's leagues that the catalogue does not have; of its own it says the gender. */
+const WOMENS_LEAGUE = /(?:^|[.-])w(?:omens?)?(?=[.-]|$)|nwsl|wchampions|wwc/
 
 const leagueMarkers = new Map<string, Markers>()
 

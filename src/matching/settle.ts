@@ -1,5 +1,6 @@
 import type { SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
+import { HOUR_MS } from '../time/units.ts'
 import type { Question } from './context.ts'
 import { gameNumberOf, notedGameNumber } from './game-number.ts'
 import { daysApart, inFittingZone, minutesApart } from './stated-time.ts'
@@ -104,7 +105,7 @@ function numberedGame({ reading }: Question, group: readonly ScoredCandidate[]):
     .map(({ event }) => event)
     .sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
   const [first, last] = [byStart[0], byStart.at(-1)]
-  const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < 14 * 3_600_000
+  const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < 14 * HOUR_MS
   return isOneDay ? (byStart[number - 1] ?? null) : null
 }
 

@@ -1,6 +1,7 @@
 import type { NameReading } from '../detection/index.ts'
 import type { SportsEvent } from '../generated/records.ts'
 import { eventEnd } from '../sports/index.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, instantOf, isTimeZone, offsetMs } from '../time/zone.ts'
 
 /** When a name says that its event starts. */
@@ -27,17 +28,15 @@ export interface ZoneDefaults {
   readonly defaultTimeZone?: string | null
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 const HALF_DAY_MINUTES = 720
 
 /** How far clocks in Los Angeles are behind UTC, and those in Sydney before it, at most. */
-const WESTERNMOST_MS = 8 * 3_600_000
-const EASTERNMOST_MS = 11 * 3_600_000
+const WESTERNMOST_MS = 8 * HOUR_MS
+const EASTERNMOST_MS = 11 * HOUR_MS
 
 /** Starts are moved by this much without anybody telling the provider of streams. */
-const MOVED_MS = 2 * 3_600_000
+const MOVED_MS = 2 * HOUR_MS
 
 /** What providers of streams write for a game without a clock. */
 const NO_CLOCK = '23:59'

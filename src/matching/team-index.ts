@@ -1,9 +1,9 @@
 import type { Correction, EventSide, SportsEvent } from '../generated/records.ts'
-import { isUnknownSide } from '../sports/index.ts'
+import { isUnknownSide, sportOf } from '../sports/index.ts'
 import { isBuiltInName, nationOf, translatedCity } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './fold.ts'
 import { type Markers, markersOfLeague, NO_MARKERS, readMarkers } from './markers.ts'
-import { hasPersons, type Spelling, type SpellingKind, spellingsOf } from './team-spellings.ts'
+import { type Spelling, type SpellingKind, spellingsOf } from './team-spellings.ts'
 
 /** A team, player or fighter of one league. */
 export interface Team {
@@ -194,7 +194,7 @@ export function aliasesFrom(corrections: readonly Correction[], now: Date): read
 
 function teamFrom(event: SportsEvent, side: EventSide, key: string, spellings: readonly Spelling[]): Team {
   const name = side.name ?? side.short_name ?? ''
-  const own = hasPersons(event.sport) ? NO_MARKERS : readMarkers(name).markers
+  const own = sportOf(event.sport).isNamedBySurname ? NO_MARKERS : readMarkers(name).markers
   const league = markersOfLeague(event.league)
   const named = spellings.filter(({ kind }) => kind === 'full' || kind === 'short' || kind === 'location')
   const names = named.map(({ text }) => text)

@@ -1,4 +1,5 @@
 import { eventTitle } from '../sports/index.ts'
+import { DAY_MS } from '../time/units.ts'
 import { civilDate } from '../time/zone.ts'
 import { isInTime, type Question } from './context.ts'
 import { isOtherGame } from './game-number.ts'
@@ -70,5 +71,5 @@ function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Ref
 }
 
 function distance(left: string, right: string): number {
-  return Math.abs(Date.parse(left) - Date.parse(right)) / 86_400_000
+  return Math.abs(Date.parse(left) - Date.parse(right)) / DAY_MS
 }

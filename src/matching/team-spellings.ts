@@ -1,4 +1,5 @@
 import type { EventSide, SportsEvent } from '../generated/records.ts'
+import { sportOf } from '../sports/index.ts'
 import { builtInAliases, nationOf } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './fold.ts'
 import { readMarkers } from './markers.ts'
@@ -12,9 +13,6 @@ export interface Spelling {
   readonly kind: SpellingKind
 }
 
-/** Sports whose sides are people. */
-const SPORTS_OF_PERSONS: ReadonlySet<string> = new Set(['tennis', 'mma', 'boxing'])
-
 /** What clubs are called besides their town; alone it names none of them. */
 const CLUB_NICKNAMES = new Set(
   (
@@ -23,16 +21,13 @@ const CLUB_NICKNAMES = new Set(
   ).split(' '),
 )
 
-/** True when the sides of this sport are players or fighters. */
-export function hasPersons(sport: string): boolean {
-  return SPORTS_OF_PERSONS.has(sport)
-}
-
 /** Every spelling under which a side of an event is known; empty when it has no name. */
 export function spellingsOf(side: EventSide, event: SportsEvent): readonly Spelling[] {
   const name = side.name ?? side.short_name
   if (name === undefined || name.trim() === '') return []
-  return hasPersons(event.sport) ? personSpellings(name, side.short_name) : teamSpellings(side, name, event)
+  return sportOf(event.sport).isNamedBySurname
+    ? personSpellings(name, side.short_name)
+    : teamSpellings(side, name, event)
 }
 
 /** Spellings of a player or fighter: the whole name, the surname, "J. Sinner", "Sinner J.", a long first name. */

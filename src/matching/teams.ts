@@ -1,4 +1,5 @@
 import type { MatchedRule, SportsEvent } from '../generated/records.ts'
+import { sportOf } from '../sports/index.ts'
 import { nationOf } from './built-in-aliases.ts'
 import { cardSegment, isCard } from './card-facts.ts'
 import { isAdmitted, isInTime, isOfHintedLeague, type Question } from './context.ts'
@@ -10,7 +11,7 @@ import { isPlaceSeparator } from './settle.ts'
 import { daysApart, inFittingZone, minutesApart } from './stated-time.ts'
 import { type NamedTeams, type Team, type TeamHit, teamKey } from './team-index.ts'
 import { refuseTeams } from './team-refusals.ts'
-import { hasPersons, type SpellingKind } from './team-spellings.ts'
+import type { SpellingKind } from './team-spellings.ts'
 import { type Finding, MAX_TRACED, type NearMiss, type ScoredCandidate } from './trace.ts'
 
 /** How much a spelling of each kind tells. */
@@ -78,7 +79,7 @@ export function sideOf({ reading, context }: Question, text: string): NamedTeams
   const age = named.markers.age ?? whole.age
   const women = reading.gender === 'women' || named.markers.women
   const hits = named.hits.filter(({ team }) => {
-    if (hasPersons(team.sport)) return true
+    if (sportOf(team.sport).isNamedBySurname) return true
     if (women && !team.markers.women) return false
     return isOfHintedLeague(team, reading) && age === null
       ? team.markers.reserves === named.markers.reserves
@@ -111,7 +112,9 @@ function meeting(event: SportsEvent, one: TeamHit, other: TeamHit, question: Que
   const { reading, stated } = question
   const names = (KIND_SCORE[one.kind] + KIND_SCORE[other.kind]) / 2
   const apart = isInTime(event, question) ? minutesApart(event, stated) : null
-  const rule = event.sport === 'tennis' ? 'tennis_players' : hasPersons(event.sport) ? 'card_fighters' : 'both_teams'
+  // Other matches of persons (darts, snooker) have no rule of their own.
+  const isFight = sportOf(event.sport).contest === 'card'
+  const rule = event.sport === 'tennis' ? 'tennis_players' : isFight ? 'card_fighters' : 'both_teams'
   const why = `${one.team.name} (${one.kind}), ${other.team.name} (${other.kind})`
   const timed = apart === null ? why : `${why}, ${Math.round(apart)} minutes from the stated time`
   const segment = isCard(event) ? cardSegment(event, reading.card_segment) : null

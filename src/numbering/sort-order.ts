@@ -1,4 +1,5 @@
 import type { NumberedChannel, PriorityTeam, SortPriority } from '../generated/records.ts'
+import { compareText } from '../records/compare-text.ts'
 import { foldName, identityKey } from './identity-key.ts'
 
 /** Priority of a sport or league that no row lists: after the listed ones (design 8). */
@@ -78,12 +79,6 @@ function instantText(date: string | undefined): string {
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date)
   const instant = Date.parse(/^\d{4}-\d{2}-\d{2}[T ]\d/.test(date) && !hasZone ? `${date.replace(' ', 'T')}Z` : date)
   return Number.isNaN(instant) ? date : new Date(instant).toISOString()
-}
-
-/** By code unit: the same order on every machine, whatever its locale. */
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 function priorityLookup(rows: readonly SortPriority[]) {

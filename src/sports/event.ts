@@ -1,27 +1,16 @@
 import type { EventSegment, EventStatus, SportsEvent } from '../generated/records.ts'
-import { typicalMinutes } from './sports.ts'
+import { DAY_MS, MINUTE_MS } from '../time/units.ts'
+import { minutesOfSegment } from './segments.ts'
+import { sportOf, typicalMinutes } from './sports.ts'
 
 /** State of an event (design 4). */
 export type EventState = NonNullable<EventStatus['state']>
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** A stated end further away than this is a mistake of the provider's; tennis slams take three weeks. */
 const LONGEST_EVENT_MS = 31 * DAY_MS
 
 /** A bout with its walk-ons; the part of a card that a bout takes. */
 const BOUT_MINUTES = 30
-
-/** Usual length of the sessions of a race weekend; any other takes as long as the league's race. */
-const SESSION_MINUTES: ReadonlyMap<string, number> = new Map([
-  ['fp1', 60],
-  ['fp2', 60],
-  ['fp3', 60],
-  ['qualifying', 75],
-  ['sprint_qualifying', 60],
-  ['sprint', 60],
-])
 
 /** Names that providers write for a side which is not known yet. */
 const UNKNOWN_SIDE = /^(?:opponent )?(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i
@@ -133,12 +122,12 @@ function endOfSegment(event: SportsEvent, segment: EventSegment): number {
   const starts = segmentsOf(event).map((other) => startOfSegment(event, other))
   const next = Math.min(...starts.filter((other) => other > start))
   // The parts of a card follow one another without a break; hours lie between the sessions of a weekend.
-  if (event.sport !== 'racing' && Number.isFinite(next)) return next
+  if (sportOf(event.sport).contest !== 'race' && Number.isFinite(next)) return next
   return Math.min(start + segmentMinutes(event, segment) * MINUTE_MS, next)
 }
 
 function segmentMinutes(event: SportsEvent, segment: EventSegment): number {
-  const session = SESSION_MINUTES.get(segment.code)
+  const session = minutesOfSegment(segment.code)
   if (session !== undefined) return session
   const bouts = segment.bouts?.length ?? 0
   // A lone bout is a placeholder for a card that is not filled yet.

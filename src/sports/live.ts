@@ -4,7 +4,7 @@ import type { League, SportsEvent, Warning } from '../generated/records.ts'
 import { mapBounded } from './bounded-map.ts'
 import { fallsIn } from './event.ts'
 import type { EventAnswer, EventRequest, EventSource } from './event-source.ts'
-import { findLeague, LEAGUES, type OwnedLeague } from './leagues.ts'
+import { findLeague, type KnownLeague, LEAGUES, type OwnedLeague } from './leagues.ts'
 import { mergeEvents } from './merge-events.ts'
 import { findProvider } from './providers/index.ts'
 import type { Provider, ScoreboardRequest } from './providers/provider.ts'
@@ -14,8 +14,8 @@ export type GetText = (address: string, params: ScoreboardRequest['params']) => 
 
 /** How the providers are asked. */
 export interface LiveOptions {
-  /** Address in place of the provider's own, for tests and mirrors. */
-  readonly baseUrl?: string
+  /** By a provider's code the address in place of its own, for tests and mirrors. */
+  readonly baseUrls?: { readonly [provider: string]: string }
   /** How an address is fetched; axios with bounded time and size by default. */
   readonly get?: GetText
   /** Requests under way at a time, 6 by default. */
@@ -96,12 +96,12 @@ function leaguesToAsk(codes: readonly string[] | null, ownLeagues: readonly Owne
   return { leagues, warnings }
 }
 
-function isAskable(league: League | undefined): league is League {
-  return league?.path !== undefined && findProvider(league.provider ?? 'espn') !== undefined
+function isAskable(league: KnownLeague | undefined): league is KnownLeague {
+  return league?.path !== undefined && findProvider(league.provider) !== undefined
 }
 
-function tasksOf(league: League, wanted: EventRequest): readonly Task[] {
-  const provider = findProvider(league.provider ?? 'espn')
+function tasksOf(league: KnownLeague, wanted: EventRequest): readonly Task[] {
+  const provider = findProvider(league.provider)
   if (provider === undefined) return []
   return provider.scoreboardRequests(league, wanted.from, wanted.to).map((request) => ({ provider, league, request }))
 }
@@ -114,7 +114,7 @@ async function ask(
   const place = `${provider.code}/${league.code}/${request.days}`
   try {
     const answer: unknown = JSON.parse(
-      await get(`${options.baseUrl ?? provider.baseUrl}${request.path}`, request.params),
+      await get(`${options.baseUrls?.[provider.code] ?? provider.baseUrl}${request.path}`, request.params),
     )
     if (!provider.holdsEvents(answer)) throw new Error('the answer is no schedule')
     const context = { league: league.code, place, ownLeagues: options.ownLeagues ?? [] }

@@ -1,6 +1,17 @@
+import { leagueMinutes } from './leagues.ts'
 import rows from './sports.json' with { type: 'json' }
+import { wordsOfCode } from './words-of-code.ts'
 
-/** A sport that names and providers speak of. */
+/**
+ * What an event of a sport is: a game of two teams, a match of two persons or
+ * pairs, a card of fights, or a field of starters in a tournament or a race.
+ */
+export type Contest = 'game' | 'match' | 'card' | 'tournament' | 'race'
+
+/** Which of the kinds of event that templates tell apart a sport's events are. */
+export type EventShape = 'team' | 'combat' | 'racing'
+
+/** A sport that names and providers speak of: a row of sports.json, with what holds where the row says nothing. */
 export interface Sport {
   /** Lower case, words joined with a dash. */
   readonly code: string
@@ -8,27 +19,71 @@ export interface Sport {
   readonly name: string
   /** How long one event of it usually is on air; for a card, a weekend or a tournament one day of it. */
   readonly minutes: number
+  /** null for a sport whose events are of more than one kind. */
+  readonly contest: Contest | null
+  /** team unless the row says otherwise. */
+  readonly shape: EventShape
+  /** Whoever meets in it is a person, or a pair of them. */
+  readonly hasPersons: boolean
+  /** Stream names call them by surname or initial (Sinner, J. Sinner), and matching reads them so. */
+  readonly isNamedBySurname: boolean
+  /** The home side is named first: Arsenal vs Chelsea, but Mesa Mules @ Harbor Herons. */
+  readonly isHomeFirst: boolean
+  /** English puts no article before its sides, which are clubs, nations or persons: Arsenal, France, Ana Ace. */
+  readonly isWithoutArticle: boolean
+  /** A record of three figures is wins, draws, losses, where others have wins, losses, ties. */
+  readonly hasDrawsInTheMiddle: boolean
+}
+
+/** A row of sports.json. */
+interface SportRow {
+  readonly code: string
+  readonly name: string
+  readonly minutes: number
+  readonly contest?: Contest
+  readonly shape?: EventShape
+  readonly persons?: boolean
+  readonly by_surname?: boolean
+  readonly home_first?: boolean
+  readonly no_article?: boolean
+  readonly draws_in_the_middle?: boolean
 }
 
 /** Length of an event whose sport is not in the table. */
 const UNKNOWN_SPORT_MINUTES = 180
 
 /** Every sport with a name of its own, those without a league in the catalogue too. */
-export const SPORTS: readonly Sport[] = rows.sports
+export const SPORTS: readonly Sport[] = (rows.sports as readonly SportRow[]).map(sportOfRow)
 
 const byCode = new Map(SPORTS.map((sport) => [sport.code, sport]))
-const leagueMinutes = new Map(Object.entries(rows.leagueMinutes))
+
+/** What is known of a sport; of a code that is not in the table what holds for most. */
+export function sportOf(code: string): Sport {
+  return byCode.get(code) ?? sportOfRow({ code, name: wordsOfCode(code), minutes: UNKNOWN_SPORT_MINUTES })
+}
 
 /** Display name of a sport; the words of an unknown code with capitals. */
 export function sportName(code: string): string {
-  const known = byCode.get(code)
-  if (known) return known.name
-  const words = code.split(/[-_ ]/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return sportOf(code).name
 }
 
 /** Usual length of an event in minutes: of its league where that differs, else of its sport. */
 export function typicalMinutes(sport: string, league?: string): number {
-  const ofLeague = league === undefined ? undefined : leagueMinutes.get(league)
-  return ofLeague ?? byCode.get(sport)?.minutes ?? UNKNOWN_SPORT_MINUTES
+  const ofLeague = league === undefined ? undefined : leagueMinutes(league)
+  return ofLeague ?? sportOf(sport).minutes
+}
+
+function sportOfRow(row: SportRow): Sport {
+  return {
+    code: row.code,
+    name: row.name,
+    minutes: row.minutes,
+    contest: row.contest ?? null,
+    shape: row.shape ?? 'team',
+    hasPersons: row.persons ?? false,
+    isNamedBySurname: row.by_surname ?? false,
+    isHomeFirst: row.home_first ?? false,
+    isWithoutArticle: row.no_article ?? false,
+    hasDrawsInTheMiddle: row.draws_in_the_middle ?? false,
+  }
 }

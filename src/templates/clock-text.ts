@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { type CivilTime, civilTime, offsetMs } from '../time/zone.ts'
 import { zoneAbbreviation } from './zone-names.ts'
 
@@ -23,7 +24,6 @@ const MONTHS = [
   'November',
   'December',
 ]
-const DAY_MS = 86_400_000
 /** Games from this hour on are tonight's. */
 const EVENING_HOUR = 17
 
@@ -61,7 +61,7 @@ export function isoDateTime(instant: Date, timeZone: string, clockKnown: boolean
   const civil = civilTime(instant, timeZone)
   const day = [String(civil.year).padStart(4, '0'), two(civil.month), two(civil.day)].join('-')
   if (!clockKnown) return day
-  const offset = Math.round(offsetMs(instant.getTime(), timeZone) / 60_000)
+  const offset = Math.round(offsetMs(instant.getTime(), timeZone) / MINUTE_MS)
   const sign = offset < 0 ? '-' : '+'
   const ahead = `${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`
   return `${day}T${two(civil.hour)}:${two(civil.minute)}:${two(instant.getUTCSeconds())}${sign}${ahead}`

@@ -1,7 +1,7 @@
 import type { Bout, BoutResult, Fighter, SportsEvent } from '../generated/records.ts'
 import { fullName, lastName } from './sides.ts'
 
-/** A fighter by name and balance. */
+/** A fighter by name and record. */
 export interface NamedFighter {
   readonly name: string
   readonly record: string | null

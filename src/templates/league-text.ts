@@ -1,8 +1,5 @@
 import type { League } from '../generated/records.ts'
-import { sportName } from '../sports/index.ts'
-import logos from './league-logos.json' with { type: 'json' }
-
-const logoOf = new Map<string, string>(Object.entries(logos))
+import { findLeague, sportName, wordsOfCode } from '../sports/index.ts'
 
 /** What people call the league: NBA, Premier League. A code that is in no catalogue is shown in capitals or words. */
 export function leagueShortName(code: string, league: League | undefined): string {
@@ -14,9 +11,9 @@ export function leagueFullName(code: string, league: League | undefined): string
   return league?.name ?? readableCode(code)
 }
 
-/** Address of the league's logo, undefined where none is known. */
-export function leagueLogo(code: string): string | undefined {
-  return logoOf.get(code)
+/** Address of the league's logo: its own, else the catalogue's; undefined where none is known. */
+export function leagueLogo(code: string, league: League | undefined): string | undefined {
+  return league?.logo ?? findLeague(code)?.logo
 }
 
 /**
@@ -56,6 +53,5 @@ function wordsOf(text: string): string {
 
 function readableCode(code: string): string {
   if (/^[a-z]{1,5}$/.test(code)) return code.toUpperCase()
-  const words = code.split(/[-_ ]/).filter((word) => word !== '')
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  return wordsOfCode(code)
 }

@@ -1,32 +1,8 @@
 import type { EventSide, SportsEvent } from '../generated/records.ts'
-import { isUnknownSide } from '../sports/index.ts'
+import { isUnknownSide, sportOf } from '../sports/index.ts'
 import { occasionOf } from './event-note.ts'
 import type { Game } from './game.ts'
 import { abbreviation, fullName, shortName } from './sides.ts'
-
-/** Sports in which the home side is named first: Arsenal vs Chelsea, Al Anvil vs Bo Brick. */
-const HOME_FIRST: ReadonlySet<string> = new Set([
-  'soccer',
-  'rugby',
-  'rugby-league',
-  'cricket',
-  'australian-football',
-  'gaelic-games',
-  'handball',
-  'netball',
-  'tennis',
-  'golf',
-  'mma',
-  'boxing',
-  'wrestling',
-  'badminton',
-  'table-tennis',
-  'squash',
-  'darts',
-  'snooker',
-  'pool',
-  'chess',
-])
 
 /** How a side is called in a matchup. */
 export type Naming = (side: EventSide) => string
@@ -43,7 +19,7 @@ export function matchup(game: Game, naming: Naming, sideless: string | undefined
   if (home === '' || away === '') return sideless ?? (home || away)
   const due = areSidesKnown(game) === 'none' ? whatIsDue(game.event) : ''
   if (due !== '') return due
-  if (HOME_FIRST.has(game.event.sport)) return `${home} vs ${away}`
+  if (sportOf(game.event.sport).isHomeFirst) return `${home} vs ${away}`
   return `${away} ${game.event.neutral_site ? 'vs' : '@'} ${home}`
 }
 

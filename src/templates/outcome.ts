@@ -67,6 +67,7 @@ export function overtimeOf(game: Game): Overtime | null {
   const numbered = /\b(\d{1,2})OT\b/i.exec(detail)
   if (numbered) return { text: `in ${numbered[1]} overtimes`, short: `${numbered[1]}OT` }
   if (!overtime && !/\bOT\b|overtime/i.test(detail)) return null
+  // These sports have words of their own for it.
   if (sport === 'baseball' || sport === 'softball') {
     const innings = /\/(\d{1,2})\b/.exec(detail)?.[1] ?? (period === undefined ? '' : String(period))
     return { text: innings === '' ? 'in extra innings' : `in ${innings} innings`, short: innings || 'extra innings' }

@@ -1,25 +1,5 @@
 import type { EventSide } from '../generated/records.ts'
-
-/** Sports whose sides are clubs, nations or persons and take no article: Arsenal, France, Ana Ace. */
-const WITHOUT_ARTICLE: ReadonlySet<string> = new Set([
-  'soccer',
-  'rugby',
-  'gaelic-games',
-  'tennis',
-  'golf',
-  'mma',
-  'boxing',
-  'wrestling',
-  'racing',
-  'badminton',
-  'table-tennis',
-  'squash',
-  'darts',
-  'snooker',
-  'pool',
-  'chess',
-  'curling',
-])
+import { sportOf } from '../sports/index.ts'
 
 /** The ranks that count as ranked. */
 const LAST_RANK = 25
@@ -52,7 +32,7 @@ function takesArticle(side: EventSide, sport: string): boolean {
   const name = fullName(side)
   // A school under its own name alone, Auburn for the Auburn Tigers.
   const isPlace = name === side.location || (filled(side.nickname) !== undefined && !endsWith(name, side.nickname))
-  return name !== '' && !WITHOUT_ARTICLE.has(sport) && !isPlace && !/^the\s/i.test(name)
+  return name !== '' && !sportOf(sport).isWithoutArticle && !isPlace && !/^the\s/i.test(name)
 }
 
 /** The full name with its article where it takes one. */

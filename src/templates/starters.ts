@@ -1,28 +1,8 @@
 import type { ConditionalDescription, Filler, SportsEvent, Template } from '../generated/records.ts'
+import { type Contest, SPORTS } from '../sports/index.ts'
 
 /** Ids of starters; stored templates count from 1 and never get here. */
 const FIRST_STARTER_ID = 2_000_000_001
-
-const TEAM_SPORTS = [
-  'football',
-  'basketball',
-  'baseball',
-  'softball',
-  'hockey',
-  'soccer',
-  'lacrosse',
-  'volleyball',
-  'rugby',
-  'rugby-league',
-  'cricket',
-  'australian-football',
-  'field-hockey',
-  'water-polo',
-  'handball',
-  'netball',
-  'gaelic-games',
-]
-const SPORTS_OF_PERSONS = ['tennis', 'badminton', 'table-tennis', 'squash', 'snooker', 'darts', 'pool']
 
 const LIVE_FLAGS = { new: true, live: true, date: true }
 const CATEGORIES = ['Sports', 'Sports event', '{sport}', '{league}']
@@ -33,6 +13,11 @@ const VARIANT = '({broadcast_feed_team}) [{exception_keyword}]'
 const WHEN_AND_WHERE_TO_SEE = '{game_time}, {broadcast_simple}.'
 /** A filler may be read on another day than the one on which it was written, so it names the day. */
 const DAY_AND_TIME = '{game_day}, {game_date_short} at {game_time}'
+
+/** Codes of the sports whose events are of this kind. */
+function sportsOf(contest: Contest): string[] {
+  return SPORTS.filter((sport) => sport.contest === contest).map(({ code }) => code)
+}
 
 /** Instead of any other description, once it is known that there is no event. */
 function calledOff(what: string): ConditionalDescription[] {
@@ -67,7 +52,7 @@ const TEAM_GAME: Template = {
   id: FIRST_STARTER_ID,
   name: 'Team games',
   template_type: 'event',
-  sports: TEAM_SPORTS,
+  sports: sportsOf('game'),
   channel_name: `{league}: {matchup_short} ({series_game}) ${VARIANT}`,
   ...ART,
   title: '{league}: {matchup}',
@@ -86,6 +71,7 @@ const TEAM_GAME: Template = {
     },
     { condition: 'has_preview', priority: 40, template: `{game_preview}. ${WHEN_AND_WHERE_TO_SEE}` },
     {
+      // A soccer match is named with its home side first, not told as a visit.
       condition: 'sport_is',
       condition_value: 'soccer',
       priority: 50,
@@ -116,7 +102,7 @@ const FIGHT_CARD: Template = {
   id: FIRST_STARTER_ID + 1,
   name: 'Fight cards',
   template_type: 'event',
-  sports: ['mma', 'boxing'],
+  sports: sportsOf('card'),
   channel_name: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
   ...ART,
   title: '{event_name_with_league} - {card_segment_display}',
@@ -166,7 +152,7 @@ const RACE_WEEKEND: Template = {
   id: FIRST_STARTER_ID + 2,
   name: 'Race weekends',
   template_type: 'event',
-  sports: ['racing'],
+  sports: sportsOf('race'),
   channel_name: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
   ...ART,
   title: '{event_name_with_league} - {card_segment_display}',
@@ -203,7 +189,7 @@ const MATCH_OF_PERSONS: Template = {
   id: FIRST_STARTER_ID + 5,
   name: 'Tennis and other matches',
   template_type: 'event',
-  sports: SPORTS_OF_PERSONS,
+  sports: sportsOf('match'),
   channel_name: `{league}: {matchup} ${VARIANT}`,
   ...ART,
   title: '{league}: {matchup}',

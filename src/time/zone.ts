@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './units.ts'
+
 /** A wall clock: what a calendar and a clock on the wall show, without a zone. Months count from 1. */
 export interface CivilTime {
   readonly year: number
@@ -6,9 +8,6 @@ export interface CivilTime {
   readonly hour: number
   readonly minute: number
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

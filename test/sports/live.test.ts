@@ -28,7 +28,7 @@ describe('a provider on the network', () => {
   afterAll(() => new Promise((closed) => server.close(closed)))
 
   test('is asked day by day; what fails is a warning and the rest is read once', async () => {
-    const { events, warnings } = await liveSource({ baseUrl }).read({ leagues: ['nfl'], ...day })
+    const { events, warnings } = await liveSource({ baseUrls: { espn: baseUrl } }).read({ leagues: ['nfl'], ...day })
     expect(asked.sort()).toEqual(
       ['20250903', '20250904', '20250905', '20250906', '20250907'].map((date) => `/football/nfl/scoreboard ${date}`),
     )
@@ -41,7 +41,7 @@ describe('a provider on the network', () => {
   })
 
   test('that answers without a schedule is a warning', async () => {
-    const { events, warnings } = await liveSource({ baseUrl }).read({ leagues: ['ufc'], ...day })
+    const { events, warnings } = await liveSource({ baseUrls: { espn: baseUrl } }).read({ leagues: ['ufc'], ...day })
     expect(events).toEqual([])
     expect(warnings).toMatchObject([{ code: 'provider_unreachable', place: 'espn/ufc/20250828-20250907' }])
   })
@@ -94,7 +94,7 @@ test("an owner's league is asked by its path", async () => {
   const asked: string[] = []
   const own = { code: 'my-cup', sport: 'soccer', name: 'My Cup', provider: 'espn', path: 'soccer/my.cup' }
   const source = liveSource({
-    baseUrl: 'http://provider',
+    baseUrls: { espn: 'http://provider' },
     ownLeagues: [own],
     get: async (address) => {
       asked.push(address)

@@ -19,7 +19,7 @@ import { printable } from './terminal.ts'
 export const HOST_OPTIONS: CommandOptions = {
   m3u: { type: 'string', value: 'FILE', help: 'the playlist with the streams' },
   ...EVENTS_OPTION,
-  live: { type: 'boolean', help: 'asks the providers for events' },
+  live: { type: 'boolean', help: 'asks the providers for events; SPORTS_GUIDE_ESPN_URL: ask ESPN at this address' },
   config: {
     type: 'string',
     value: 'FILE',
@@ -44,8 +44,8 @@ export function eventSourceOf(
   if ((recorded !== undefined) === live) {
     throw new SportsGuideError('BadUsage', 'give either --events (recorded answers) or --live (ask the providers)')
   }
-  const baseUrl = env.SPORTS_GUIDE_ESPN_URL
-  return recorded === undefined ? liveSource(baseUrl ? { baseUrl } : {}) : recordedSource(recorded)
+  const espn = env.SPORTS_GUIDE_ESPN_URL
+  return recorded === undefined ? liveSource(espn ? { baseUrls: { espn } } : {}) : recordedSource(recorded)
 }
 
 /** What --config says, split into the settings form and the documents of rows. */

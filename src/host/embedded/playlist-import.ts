@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../time/units.ts'
 import type { PlaylistEntry } from './m3u.ts'
 import type { StreamRow, Tables } from './tables.ts'
 
 const STALE_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** What a playlist did to the streams. */
 export interface PlaylistChange {

@@ -1,13 +1,12 @@
-import { balanceOf } from '../balance.ts'
+import { HOUR_MS } from '../../time/units.ts'
 import type { Game } from '../game.ts'
 import { hasOdds, isNational, networksOf } from '../game-facts.ts'
 import { leagueShortName } from '../league-text.ts'
 import { areSidesKnown } from '../matchup.ts'
 import { overtimeOf } from '../outcome.ts'
+import { recordOf } from '../season-record.ts'
 import { fullName } from '../sides.ts'
 import { type Condition, onGame, onGameWithNumber, onGameWithText, verdict, yes } from './condition.ts'
-
-const HOUR_MS = 3_600_000
 
 type SeasonType = 'preseason' | 'regular' | 'postseason'
 
@@ -39,10 +38,10 @@ function hasText(
   )
 }
 
-/** Season balances that cannot tell how this game went: both those of an answer from before its start. */
+/** Season records that cannot tell how this game went: both those of an answer from before its start. */
 function hasRecordsBefore({ state, event, home, away }: Game): boolean {
   const isBefore = state === 'pre' && (event.status?.state ?? 'pre') === 'pre'
-  return isBefore && [home, away].every((side) => side !== null && balanceOf(side, event.sport) !== null)
+  return isBefore && [home, away].every((side) => side !== null && recordOf(side, event.sport) !== null)
 }
 
 type Fields = Parameters<typeof hasOdds>[0]['event']

@@ -1,8 +1,8 @@
 import type { EventSide } from '../../generated/records.ts'
-import { streakOf } from '../balance.ts'
 import type { Game } from '../game.ts'
 import { isConferenceGame } from '../game-facts.ts'
 import { ourResult } from '../outcome.ts'
+import { streakOf } from '../season-record.ts'
 import { fullName, rankOf } from '../sides.ts'
 import {
   type Condition,

@@ -1,4 +1,5 @@
 import type { Bout, BoutResult, EventSegment } from '../../generated/records.ts'
+import { sportOf } from '../../sports/index.ts'
 import { clockTime } from '../clock-text.ts'
 import type { TemplateContext } from '../context.ts'
 import {
@@ -16,10 +17,8 @@ import { segmentName, shownPartStart } from '../segment-name.ts'
 import { lastName } from '../sides.ts'
 import { category, type Extracted, flag, fromAnyGame } from './variable.ts'
 
-const COMBAT_SPORTS: ReadonlySet<string> = new Set(['mma', 'boxing', 'wrestling'])
-
 function fromCard(read: (game: Game, context: TemplateContext) => Extracted) {
-  return fromAnyGame((game, context) => (COMBAT_SPORTS.has(game.event.sport) ? read(game, context) : null))
+  return fromAnyGame((game, context) => (sportOf(game.event.sport).shape === 'combat' ? read(game, context) : null))
 }
 
 function fromFighter(place: 0 | 1, read: (fighter: { name: string; record: string | null }) => Extracted) {

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '../../time/units.ts'
 import { clockTime, dayNumber, isoDateTime, longDate, relativeDay, shortDate, weekday } from '../clock-text.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
 import { zoneAbbreviation } from '../zone-names.ts'
 import { ALL_SHAPES, category, type Extracted, fromGame } from './variable.ts'
-
-const HOUR_MS = 3_600_000
 
 /** For values that need a start; `clock` values also need more than the day. */
 function fromDay(read: (civil: NonNullable<Game['civil']>, game: Game, context: TemplateContext) => Extracted) {

@@ -111,7 +111,7 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
       racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
     },
     suffixRules: BASE_ONLY,
-    extract: fromLeague(leagueLogo),
+    extract: fromLeague((code, context) => leagueLogo(code, context.findLeague(code))),
   },
   {
     name: 'sport',
@@ -198,7 +198,8 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
       racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
     },
     extract: fromGame(
-      ({ us, home, away, event }) => wholeLogo(us) ?? wholeLogo(home) ?? wholeLogo(away) ?? leagueLogo(event.league),
+      ({ us, home, away, event }, { findLeague }) =>
+        wholeLogo(us) ?? wholeLogo(home) ?? wholeLogo(away) ?? leagueLogo(event.league, findLeague(event.league)),
     ),
   },
 ])

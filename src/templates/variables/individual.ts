@@ -1,22 +1,9 @@
 import type { Tournament } from '../../generated/records.ts'
+import { sportOf } from '../../sports/index.ts'
 import type { Game } from '../game.ts'
 import { isFinal, winnerAndLoser } from '../outcome.ts'
 import { fullName, lastName } from '../sides.ts'
 import { category, type Extracted, fromAnyGame, TEAM_SHAPE } from './variable.ts'
-
-/** Sports in which persons meet, not teams. */
-const INDIVIDUAL_SPORTS: ReadonlySet<string> = new Set([
-  'tennis',
-  'golf',
-  'badminton',
-  'table-tennis',
-  'squash',
-  'darts',
-  'snooker',
-  'pool',
-  'chess',
-  'bowling',
-])
 
 /** Kinds of tournament that take an article: the Harbor Open, but Wimbledon. */
 const WITH_ARTICLE =
@@ -24,10 +11,16 @@ const WITH_ARTICLE =
 
 const SET_SCORES = /(?<!\d)\d{1,2}-\d{1,2}(?: ?\(\d{1,2}\))?(?:,? {1,2}\d{1,2}-\d{1,2}(?: ?\(\d{1,2}\))?){0,6}/
 
+/** True for a sport in which persons meet, not teams; fights have variables of their own. */
+function isIndividual(sport: string): boolean {
+  const { hasPersons, shape } = sportOf(sport)
+  return hasPersons && shape === 'team'
+}
+
 function fromPlayer(place: 'home' | 'away', read: (name: string) => Extracted) {
   return fromAnyGame((game) => {
     const side = game[place]
-    return side && INDIVIDUAL_SPORTS.has(game.event.sport) ? read(fullName(side)) : null
+    return side && isIndividual(game.event.sport) ? read(fullName(side)) : null
   })
 }
 
@@ -37,7 +30,7 @@ function fromTournament(read: (tournament: Tournament) => Extracted) {
 
 /** The tournament; in an individual sport an event without sides is one itself. */
 function tournamentName({ event, home, away }: Game): string | null {
-  const isTournament = INDIVIDUAL_SPORTS.has(event.sport) && home === null && away === null
+  const isTournament = isIndividual(event.sport) && home === null && away === null
   return event.tournament?.name ?? (isTournament ? (event.name ?? null) : null)
 }
 
@@ -54,7 +47,7 @@ function setScores({ event }: Game): string | null {
 
 /** Ace defeats Baseline 6-3, 7-6(5); sets won where the sets themselves are not known. */
 function matchResult(game: Game): string | null {
-  if (!INDIVIDUAL_SPORTS.has(game.event.sport) || !isFinal(game)) return null
+  if (!isIndividual(game.event.sport) || !isFinal(game)) return null
   const decided = winnerAndLoser(game)
   if (decided === null) return null
   const { winner, loser } = decided

@@ -1,5 +1,5 @@
 import type { EventSegment } from '../../generated/records.ts'
-import { segmentStart } from '../../sports/index.ts'
+import { segmentStart, sportOf } from '../../sports/index.ts'
 import { civilTime } from '../../time/zone.ts'
 import { clockTime, shortDate, weekday } from '../clock-text.ts'
 import type { TemplateContext } from '../context.ts'
@@ -9,7 +9,7 @@ import { segmentName } from '../segment-name.ts'
 import { category, type Extracted, fromAnyGame } from './variable.ts'
 
 function fromWeekend(read: (game: Game, context: TemplateContext) => Extracted) {
-  return fromAnyGame((game, context) => (game.event.sport === 'racing' ? read(game, context) : null))
+  return fromAnyGame((game, context) => (sportOf(game.event.sport).shape === 'racing' ? read(game, context) : null))
 }
 
 function fromPlace(session: 'race' | 'qualifying', position: number, field: 'driver' | 'team') {

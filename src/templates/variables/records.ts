@@ -1,7 +1,7 @@
-import { balanceOf, parseBalance, winPercentage } from '../balance.ts'
+import { parseRecord, recordOf, winPercentage } from '../season-record.ts'
 import { bySide, category, TEAM_SHAPE } from './variable.ts'
 
-/** Season balances, as the record states them before the game. */
+/** Season records, as the record states them before the game. */
 export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
   ...bySide({
     names: {
@@ -10,37 +10,37 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
       home: 'home_team_record',
       away: 'away_team_record',
     },
-    description: (whose) => `Season balance of ${whose}, as the provider writes it.`,
+    description: (whose) => `Season record of ${whose}, as the provider writes it.`,
     samples: ['10-2', '8-4'],
     read: (side, sport) => {
-      const balance = balanceOf(side, sport)
-      if (side.record?.summary !== undefined || balance === null) return side.record?.summary
-      return `${balance.wins}-${balance.losses}${balance.ties > 0 ? `-${balance.ties}` : ''}`
+      const record = recordOf(side, sport)
+      if (side.record?.summary !== undefined || record === null) return side.record?.summary
+      return `${record.wins}-${record.losses}${record.ties > 0 ? `-${record.ties}` : ''}`
     },
   }),
   ...bySide({
     names: { team: 'team_wins', opponent: 'opponent_wins' },
     description: (whose) => `Games that ${whose} won this season.`,
     samples: ['10', '8'],
-    read: (side, sport) => side.record?.wins ?? balanceOf(side, sport)?.wins,
+    read: (side, sport) => side.record?.wins ?? recordOf(side, sport)?.wins,
   }),
   ...bySide({
     names: { team: 'team_losses', opponent: 'opponent_losses' },
     description: (whose) => `Games that ${whose} lost this season.`,
     samples: ['2', '4'],
-    read: (side, sport) => side.record?.losses ?? balanceOf(side, sport)?.losses,
+    read: (side, sport) => side.record?.losses ?? recordOf(side, sport)?.losses,
   }),
   ...bySide({
     names: { team: 'team_ties', opponent: 'opponent_ties' },
     description: (whose) => `Games that ${whose} tied this season.`,
     samples: ['0', '0'],
-    read: (side, sport) => side.record?.ties ?? balanceOf(side, sport)?.ties,
+    read: (side, sport) => side.record?.ties ?? recordOf(side, sport)?.ties,
   }),
   ...bySide({
     names: { team: 'team_win_pct', opponent: 'opponent_win_pct' },
     description: (whose) => `Share of games that ${whose} won; a tie counts half.`,
     samples: ['.833', '.667'],
-    read: (side, sport) => winPercentage(balanceOf(side, sport)),
+    read: (side, sport) => winPercentage(recordOf(side, sport)),
   }),
   ...bySide({
     names: { team: 'home_record' },
@@ -52,7 +52,7 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
     names: { team: 'home_win_pct' },
     description: (whose) => `Share of home games that ${whose} won.`,
     samples: ['1.000', ''],
-    read: (side, sport) => winPercentage(parseBalance(side.record?.home ?? '', sport)),
+    read: (side, sport) => winPercentage(parseRecord(side.record?.home ?? '', sport)),
   }),
   ...bySide({
     names: { team: 'away_record' },
@@ -64,7 +64,7 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
     names: { team: 'away_win_pct' },
     description: (whose) => `Share of away games that ${whose} won.`,
     samples: ['.667', ''],
-    read: (side, sport) => winPercentage(parseBalance(side.record?.away ?? '', sport)),
+    read: (side, sport) => winPercentage(parseRecord(side.record?.away ?? '', sport)),
   }),
   ...bySide({
     names: { home: 'home_team_seed', away: 'away_team_seed' },

@@ -57,7 +57,7 @@ export const SOCCER = category('Soccer', { suffixRules: 'ALL', scope: 'ALL', sha
     name: 'soccer_match_league_logo',
     description: 'Address of the logo of that league or cup, where one is known.',
     sample: 'https://a.espncdn.com/i/leaguelogos/soccer/500/23.png',
-    extract: fromMatch(({ event }) => leagueLogo(event.league)),
+    extract: fromMatch(({ event }, { findLeague }) => leagueLogo(event.league, findLeague(event.league))),
   },
   {
     name: 'soccer_match_note',

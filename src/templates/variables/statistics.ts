@@ -1,4 +1,4 @@
-import { balanceOf, winPercentage } from '../balance.ts'
+import { recordOf, winPercentage } from '../season-record.ts'
 import { bySide, category, TEAM_SHAPE } from './variable.ts'
 
 function oneDecimal(value: number | undefined): string | null {
@@ -23,6 +23,6 @@ export const STATISTICS = category('Statistics', { suffixRules: 'ALL', scope: 'T
     names: { team: 'team_wpct', opponent: 'opponent_wpct' },
     description: (whose) => `Share of games that ${whose} won; the same as under Records.`,
     samples: ['.833', '.667'],
-    read: (side, sport) => winPercentage(balanceOf(side, sport)),
+    read: (side, sport) => winPercentage(recordOf(side, sport)),
   }),
 ])

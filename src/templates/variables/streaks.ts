@@ -1,5 +1,5 @@
 import type { EventSide } from '../../generated/records.ts'
-import { type Streak, streakOf } from '../balance.ts'
+import { type Streak, streakOf } from '../season-record.ts'
 import { bySide, category, type Extracted, TEAM_SHAPE } from './variable.ts'
 
 /** From this length on a streak gets a sign. */

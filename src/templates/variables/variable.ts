@@ -1,4 +1,5 @@
 import type { EventSide } from '../../generated/records.ts'
+import type { EventShape } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
 
@@ -9,7 +10,7 @@ export type SuffixRule = 'ALL' | 'BASE_ONLY' | 'BASE_NEXT_ONLY'
 export type VariableScope = 'ALL' | 'TEAM_ONLY' | 'EVENT_ONLY'
 
 /** Kinds of event that samples are shown for. */
-export type SampleShape = 'team' | 'combat' | 'racing'
+export type SampleShape = EventShape
 
 /** A value before it becomes text; nothing and the empty text are the same. */
 export type Extracted = string | number | null | undefined

@@ -1,7 +1,7 @@
 import { isUnknownSide } from '../../event.ts'
 import { at, list, number, text, whole } from '../answer.ts'
 import { orderOf } from './event-facts.ts'
-import { athleteName, balance } from './side.ts'
+import { athleteName, recordText } from './side.ts'
 import { stateOf } from './status.ts'
 
 /** True when at least one fighter of the bout is known; a placeholder bout is TBA against Opponent TBA. */
@@ -20,7 +20,7 @@ export function boutRecord(bout: unknown) {
   return {
     fighters: fightersOf(bout).map((fighter) => ({
       name: athleteName(fighter),
-      record: balance(fighter, 'total'),
+      record: recordText(fighter, 'total'),
     })),
     weight_class: text(at(bout, 'type', 'abbreviation')) ?? text(at(bout, 'type', 'text')),
     scheduled_rounds: whole(at(bout, 'format', 'regulation', 'periods')),
@@ -36,7 +36,7 @@ function fightersOf(bout: unknown): readonly unknown[] {
 function fighterSide(fighter: unknown, bout: unknown) {
   const name = athleteName(fighter)
   if (name === undefined || isUnknownSide(name)) return { name }
-  const summary = balance(fighter, 'total')
+  const summary = recordText(fighter, 'total')
   const counts = /^(\d{1,4})-(\d{1,4})-(\d{1,4})$/.exec(summary ?? '')
   const winner = at(fighter, 'winner')
   return {

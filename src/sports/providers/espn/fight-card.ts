@@ -1,3 +1,4 @@
+import { nameOfSegment } from '../../segments.ts'
 import { at, instant, list } from '../answer.ts'
 import { boutRecord, fighterSides, hasFighters } from './bout.ts'
 import { broadcastRecords } from './broadcasts.ts'
@@ -6,13 +7,9 @@ import type { EventDraft, ShapeContext } from './shape.ts'
 import { wholeStatusRecord } from './status.ts'
 
 /** Segments counted from the last one back; what comes before these three joins the earliest. */
-const FROM_THE_END = [
-  { code: 'main_card', name: 'Main Card' },
-  { code: 'prelims', name: 'Prelims' },
-  { code: 'early_prelims', name: 'Early Prelims' },
-] as const
+const FROM_THE_END: readonly string[] = ['main_card', 'prelims', 'early_prelims']
 
-const WHOLE_CARD = { code: 'combined', name: 'Full Card' } as const
+const WHOLE_CARD = 'combined'
 
 /**
  * One fight card. Bouts are listed from the first prelim to the main event,
@@ -48,12 +45,14 @@ function segmentRecords(bouts: readonly unknown[], cardStart: string | undefined
   const segmentOfStart = new Map<string | undefined, SegmentRecord>()
   for (const [index, start] of starts.entries()) {
     const fromTheEnd = Math.min(starts.length - 1 - index, FROM_THE_END.length - 1)
-    const label = (starts.length > 1 && FROM_THE_END[fromTheEnd]) || WHOLE_CARD
-    const segment = segments.get(label.code) ?? { ...label, start, bouts: [] }
-    segments.set(label.code, segment)
+    const code = (starts.length > 1 && FROM_THE_END[fromTheEnd]) || WHOLE_CARD
+    const segment = segments.get(code) ?? { code, name: nameOfSegment(code), start, bouts: [] }
+    segments.set(code, segment)
     segmentOfStart.set(start, segment)
   }
-  if (segments.size === 0) segments.set(WHOLE_CARD.code, { ...WHOLE_CARD, start: cardStart, bouts: [] })
+  if (segments.size === 0) {
+    segments.set(WHOLE_CARD, { code: WHOLE_CARD, name: nameOfSegment(WHOLE_CARD), start: cardStart, bouts: [] })
+  }
   let [current] = segments.values()
   for (const bout of bouts) {
     current = segmentOfStart.get(instant(at(bout, 'date'))) ?? current

@@ -1,3 +1,4 @@
+import { nameOfSegment } from '../../segments.ts'
 import { at, flag, instant, list, number, text } from '../answer.ts'
 import { broadcastRecords } from './broadcasts.ts'
 import { eventFacts, noteTexts, orderOf, venueRecord } from './event-facts.ts'
@@ -5,16 +6,16 @@ import type { EventDraft, ShapeContext } from './shape.ts'
 import { athleteName } from './side.ts'
 import { stateOf, wholeStatusRecord } from './status.ts'
 
-/** Sessions by the provider's abbreviation, lower case. The sprint shootout of 2023 is today's sprint qualifying. */
-const SESSIONS: ReadonlyMap<string, { readonly code: string; readonly name: string }> = new Map([
-  ['fp1', { code: 'fp1', name: 'Practice 1' }],
-  ['fp2', { code: 'fp2', name: 'Practice 2' }],
-  ['fp3', { code: 'fp3', name: 'Practice 3' }],
-  ['qual', { code: 'qualifying', name: 'Qualifying' }],
-  ['sq', { code: 'sprint_qualifying', name: 'Sprint Qualifying' }],
-  ['ss', { code: 'sprint_qualifying', name: 'Sprint Qualifying' }],
-  ['sr', { code: 'sprint', name: 'Sprint' }],
-  ['race', { code: 'race', name: 'Race' }],
+/** Our code of a session by the provider's abbreviation, lower case. The sprint shootout of 2023 is today's sprint qualifying. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['fp1', 'fp1'],
+  ['fp2', 'fp2'],
+  ['fp3', 'fp3'],
+  ['qual', 'qualifying'],
+  ['sq', 'sprint_qualifying'],
+  ['ss', 'sprint_qualifying'],
+  ['sr', 'sprint'],
+  ['race', 'race'],
 ])
 
 /** The provider's numbers of the same sessions, for answers that lack the abbreviation. */
@@ -65,12 +66,12 @@ function sessionRecords(sessions: readonly unknown[]) {
 function sessionOf(session: unknown, index: number, count: number) {
   const abbreviation =
     text(at(session, 'type', 'abbreviation')) ?? ABBREVIATIONS_BY_ID.get(text(at(session, 'type', 'id')) ?? '')
-  const known = SESSIONS.get((abbreviation ?? '').toLowerCase())
-  if (known) return known
+  const known = CODES.get((abbreviation ?? '').toLowerCase())
+  if (known !== undefined) return { code: known, name: nameOfSegment(known) }
   if (abbreviation !== undefined)
     return { code: abbreviation.toLowerCase().replace(/[^a-z0-9]+/g, '_'), name: abbreviation }
   return index === count - 1
-    ? { code: 'race', name: 'Race' }
+    ? { code: 'race', name: nameOfSegment('race') }
     : { code: `session_${index + 1}`, name: `Session ${index + 1}` }
 }
 

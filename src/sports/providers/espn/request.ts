@@ -1,11 +1,10 @@
 import type { League } from '../../../generated/records.ts'
+import { DAY_MS } from '../../../time/units.ts'
 import { civilDate } from '../../../time/zone.ts'
 import type { ScoreboardRequest } from '../provider.ts'
 
 /** The provider's days are those of this zone. */
 const PROVIDER_ZONE = 'America/New_York'
-
-const DAY_MS = 86_400_000
 
 /** More than 500 silently gives 25 events. */
 const MOST_EVENTS = '500'

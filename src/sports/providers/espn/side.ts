@@ -1,4 +1,5 @@
 import { type EventState, isUnknownSide } from '../../event.ts'
+import { sportOf } from '../../sports.ts'
 import { at, flag, list, number, text, whole } from '../answer.ts'
 import type { ShapeContext } from './shape.ts'
 
@@ -65,8 +66,8 @@ export function athleteName(competitor: unknown): string | undefined {
   )
 }
 
-/** Season balance "W-L-D" of a competitor, chosen by type, since names differ from sport to sport. */
-export function balance(competitor: unknown, ...types: readonly string[]): string | undefined {
+/** Season record "W-L-D" of a competitor, chosen by type, since names differ from sport to sport. */
+export function recordText(competitor: unknown, ...types: readonly string[]): string | undefined {
   const records = [...list(at(competitor, 'records'), 20), ...list(at(competitor, 'record'), 20)]
   for (const type of types) {
     const found = records.find((record) => text(at(record, 'type')) === type)
@@ -87,21 +88,21 @@ function resultOf(competitor: unknown, state: EventState) {
 }
 
 function recordOf(competitor: unknown, context: SideContext) {
-  const summary = balance(competitor, 'total', 'ytd')
+  const summary = recordText(competitor, 'total', 'ytd')
   return {
     summary,
     ...countsOf(summary ?? '', context),
-    home: balance(competitor, 'home', 'homerecord'),
-    away: balance(competitor, 'road', 'away', 'awayrecord'),
+    home: recordText(competitor, 'home', 'homerecord'),
+    away: recordText(competitor, 'road', 'away', 'awayrecord'),
   }
 }
 
-/** Soccer writes wins-draws-losses; in the NHL the third figure counts overtime losses, which are no ties. */
+/** Soccer has wins-draws-losses; in the NHL the third figure counts overtime losses, which are no ties. */
 function countsOf(summary: string, { sport, league }: ShapeContext) {
   const counts = /^(\d{1,4})-(\d{1,4})(?:-(\d{1,4}))?$/.exec(summary)
   if (!counts) return {}
   const [wins, second, third] = counts.slice(1).map((count) => (count === undefined ? undefined : Number(count)))
-  if (sport === 'soccer') return { wins, ties: second, losses: third }
+  if (sportOf(sport).hasDrawsInTheMiddle) return { wins, ties: second, losses: third }
   const countsOvertimeLosses = sport === 'hockey' && !league.includes('college')
   return { wins, losses: second, ties: countsOvertimeLosses ? undefined : third }
 }
