@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { SportsGuideError } from '../../errors.ts'
 import { makeFolder, notWritable } from './make-folder.ts'
 
+/** Locks of this process: one that names our id and is not among them is left from an earlier process with that id. */
+const held = new Set<string>()
+
 /**
  * Takes a state folder for this process, so that no two write it at once; the
  * answer gives it back. A lock whose process is gone is taken over. Throws
@@ -13,7 +16,7 @@ export function lockState(folder: string): () => void {
   const path = join(folder, 'lock')
   if (!writeLock(path)) {
     const holder = readLock(path)
-    if (isRunning(holder)) {
+    if (held.has(path) || isRunning(holder)) {
       const [pid] = holder.split(' ')
       throw new SportsGuideError(
         'StateInUse',
@@ -23,7 +26,11 @@ export function lockState(folder: string): () => void {
     rmSync(path, { force: true })
     if (!writeLock(path)) throw new SportsGuideError('StateInUse', `another process just took the state in ${folder}`)
   }
-  return () => rmSync(path, { force: true })
+  held.add(path)
+  return () => {
+    held.delete(path)
+    rmSync(path, { force: true })
+  }
 }
 
 /** False when the lock is there already. */
@@ -60,7 +67,7 @@ function identityOf(pid: number): string {
 
 function isRunning(holder: string): boolean {
   const pid = Number(holder.split(' ')[0])
-  if (!Number.isInteger(pid) || pid <= 0) return false
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {
     process.kill(pid, 0)
   } catch (error) {

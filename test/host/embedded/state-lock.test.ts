@@ -17,7 +17,7 @@ test('a folder is taken by one process at a time, and is free again afterwards',
 
 test('the lock of a process that is gone is taken over, a broken one too', () => {
   const folder = temporaryFolder()
-  for (const left of ['999999999', '', 'nonsense', `${process.pid} 1`]) {
+  for (const left of ['999999999', '', 'nonsense', `${process.pid} 1`, String(process.pid)]) {
     writeFileSync(join(folder, 'lock'), left)
     lockState(folder)()
   }
