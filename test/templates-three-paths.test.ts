@@ -71,7 +71,7 @@ function planned(wanted: WantedChannel, known?: { readonly record: ManagedChanne
     hostLogoUrls: wanted.logoUrl === null ? new Map() : new Map([[1, wanted.logoUrl]]),
     events: new Map([[wanted.eventKey, wanted.event]]),
     goesAt: () => new Date(NOW.getTime() + 100 * HOUR_MS),
-    streamsListed: true,
+    mayMissStreams: true,
     removalCap: 10,
     now: NOW,
   })

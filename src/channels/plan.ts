@@ -36,8 +36,8 @@ export interface PlanInput extends HostNames {
   readonly events: ReadonlyMap<string, SportsEvent>
   /** The instant at which a channel goes, given what is known of its event. */
   readonly goesAt: (record: ManagedChannel, event: SportsEvent | null) => Date
-  /** False when the playlist came back empty: then nothing is removed for want of a stream. */
-  readonly streamsListed: boolean
+  /** False when the playlist looks cut off: then nothing is removed for want of a stream. */
+  readonly mayMissStreams: boolean
   readonly removalCap: number
   readonly now: Date
 }
@@ -121,7 +121,7 @@ function creationReason(known: ManagedChannel | undefined, { event, streamIds }:
 function leavingReason(record: ManagedChannel, event: SportsEvent | null, input: PlanInput): string | null {
   if (input.now >= input.goesAt(record, event)) return 'its event is over'
   if (event === null) return null // the provider may be away: the clock decides then
-  return input.streamsListed ? 'no stream shows its event any more' : null
+  return input.mayMissStreams ? 'no stream shows its event any more' : null
 }
 
 function operation(action: PlannedOperation['action'], record: ManagedChannel, fields: string[], reason: string) {

@@ -1,4 +1,4 @@
-import type { ManagedChannel, Settings, SportsEvent, Warning } from '../generated/records.ts'
+import type { ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { LEAGUES, SPORTS } from '../sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
@@ -13,6 +13,7 @@ import { brokenReferences, requirePatterns, unfulfilledWishes } from './owner-ro
 import { planChannels } from './plan.ts'
 import { countWrites, type RefreshParts, type RefreshRun } from './refresh-run.ts'
 import { relayoutOf } from './relayout.ts'
+import { streamDrop } from './stream-drop.ts'
 import { eventKeys } from './tvg-id.ts'
 import { wantedChannels } from './wanted.ts'
 
@@ -62,7 +63,7 @@ export async function prepareRun(
   const resolver = createResolver({ artBaseUrl: settings.art_base_url })
   const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, keyOf, now })
 
-  const streamsListed = streams.some((stream) => !stream.is_stale)
+  const drop = streamDrop(ledger, streams.filter((stream) => !stream.is_stale).length)
   const plan = planChannels({
     wanted,
     ledger: known.records,
@@ -71,7 +72,7 @@ export async function prepareRun(
     hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
     events: new Map(answer.events.map((event) => [keyOf(event), event])),
     goesAt: (record, event) => goesAt(record, event, settings, rows, now),
-    streamsListed,
+    mayMissStreams: drop.mayRemove,
     removalCap: settings.removal_cap,
     now,
   })
@@ -93,6 +94,7 @@ export async function prepareRun(
     plan,
     numbers,
     relayout,
+    drop,
     warnings: [
       ...settingWarnings,
       ...rowWarnings,
@@ -102,14 +104,9 @@ export async function prepareRun(
       ...known.warnings,
       ...plan.warnings,
       ...numbers.warnings,
-      ...(streamsListed ? [] : [NO_STREAMS]),
+      ...drop.warnings,
     ],
   }
-}
-
-const NO_STREAMS: Warning = {
-  code: 'no_streams',
-  message: 'The playlist lists no streams; channels stay until their events are over.',
 }
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */

@@ -7,6 +7,7 @@ import type { ChannelNumbers } from './channel-numbers.ts'
 import type { Ledger } from './ledger.ts'
 import type { ChannelPlan } from './plan.ts'
 import type { Relayout } from './relayout.ts'
+import type { StreamDrop } from './stream-drop.ts'
 
 /** What the plugin keeps between runs, handed to each of them. */
 export interface RefreshParts {
@@ -33,6 +34,7 @@ export interface RefreshRun {
   readonly plan: ChannelPlan
   readonly numbers: ChannelNumbers
   readonly relayout: Relayout
+  readonly drop: StreamDrop
   readonly warnings: Warning[]
 }
 

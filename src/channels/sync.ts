@@ -4,6 +4,7 @@ import { groupIds, logoIds } from './host-ids.ts'
 import type { PlannedChannel } from './plan.ts'
 import type { RefreshRun } from './refresh-run.ts'
 import { recordRelayout } from './relayout.ts'
+import { recordListedStreams } from './stream-drop.ts'
 
 /** What the hook `channel:sync` leaves behind. */
 export interface SyncedChannels {
@@ -48,6 +49,7 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   }))
   if (!dryRun) {
     for (const { record } of channels) run.ledger.save(record)
+    recordListedStreams(run.ledger, run.drop)
     if (run.relayout !== 'not_due') recordRelayout(run.ledger, run.settings, run.rows, run.context.now)
   }
   return { channels, renumbered }

@@ -28,7 +28,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable")
 
 /**
  * What the owner decided about a name.

@@ -16702,7 +16702,7 @@ return errors === 0;
 }
 validate134.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]}}};
+const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]}}};
 const schema65 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]};
 
 function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -16936,7 +16936,7 @@ return errors === 0;
 }
 validate137.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]};
+const schema66 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]};
 
 function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17094,8 +17094,8 @@ valid0 = true;
 passing0 = 6;
 }
 const _errs8 = errors;
-if("removal_cap_reached" !== data){
-const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if("few_streams" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -17115,8 +17115,8 @@ valid0 = true;
 passing0 = 7;
 }
 const _errs9 = errors;
-if("not_supported_yet" !== data){
-const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
+if("removal_cap_reached" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -17136,8 +17136,8 @@ valid0 = true;
 passing0 = 8;
 }
 const _errs10 = errors;
-if("unknown_variable" !== data){
-const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if("not_supported_yet" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -17157,8 +17157,8 @@ valid0 = true;
 passing0 = 9;
 }
 const _errs11 = errors;
-if("suffix_not_allowed" !== data){
-const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if("unknown_variable" !== data){
+const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -17178,8 +17178,8 @@ valid0 = true;
 passing0 = 10;
 }
 const _errs12 = errors;
-if("unknown_condition" !== data){
-const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if("suffix_not_allowed" !== data){
+const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -17199,8 +17199,8 @@ valid0 = true;
 passing0 = 11;
 }
 const _errs13 = errors;
-if("block_overflow" !== data){
-const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if("unknown_condition" !== data){
+const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -17220,8 +17220,8 @@ valid0 = true;
 passing0 = 12;
 }
 const _errs14 = errors;
-if("block_spill" !== data){
-const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if("block_overflow" !== data){
+const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -17241,8 +17241,8 @@ valid0 = true;
 passing0 = 13;
 }
 const _errs15 = errors;
-if("number_skipped" !== data){
-const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if("block_spill" !== data){
+const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -17262,8 +17262,8 @@ valid0 = true;
 passing0 = 14;
 }
 const _errs16 = errors;
-if("anchor_invalid" !== data){
-const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if("number_skipped" !== data){
+const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -17283,8 +17283,8 @@ valid0 = true;
 passing0 = 15;
 }
 const _errs17 = errors;
-if("ledger_row_unreadable" !== data){
-const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if("anchor_invalid" !== data){
+const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -17304,8 +17304,8 @@ valid0 = true;
 passing0 = 16;
 }
 const _errs18 = errors;
-if("provider_field_unreadable" !== data){
-const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if("ledger_row_unreadable" !== data){
+const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -17323,6 +17323,28 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 17;
+}
+const _errs19 = errors;
+if("provider_field_unreadable" !== data){
+const err18 = {instancePath,schemaPath:"#/oneOf/18/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 18];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 18;
+}
 }
 }
 }
@@ -17342,12 +17364,12 @@ passing0 = 17;
 }
 }
 if(!valid0){
-const err18 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err19 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err19];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }

@@ -53,7 +53,7 @@ function plan(world: World, wanted: readonly WantedChannel[], options: Partial<P
     hostLogoUrls: new Map(),
     events: new Map(wanted.map(({ event }) => [event.id, event])),
     goesAt: () => LATER,
-    streamsListed: true,
+    mayMissStreams: true,
     removalCap: 50,
     now: NOW,
     ...options,
@@ -113,7 +113,7 @@ test('a channel goes when its event is over, or when no stream shows it any more
 test('nothing goes for want of streams when the host lists none, or of an event when the provider is away', () => {
   const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
   const events = new Map([['1', eventOf('1')]])
-  expect(plan(world, [], { events, streamsListed: false }).operations).toEqual([])
+  expect(plan(world, [], { events, mayMissStreams: false }).operations).toEqual([])
   expect(plan(world, []).operations).toEqual([])
 })
 

@@ -117,6 +117,18 @@ describe('streams', () => {
   })
 })
 
+test('a playlist that suddenly lists few streams removes nothing in its first run', async () => {
+  const stage = new Stage()
+  const slots = Array.from({ length: 10 }, (_, slot) => `NBA ${slot + 10}:`)
+  stage.names = [...stage.names, ...slots]
+  await stage.run()
+  stage.names = ['Movies 24/7']
+  expect((await stage.run()).report).toMatchObject({ operations: [], warnings: [{ code: 'few_streams' }] })
+  const { report } = await stage.run()
+  expect(report.warnings).toEqual([])
+  expect(actions(report)).toEqual(['remove NBA: Mules @ Herons', 'remove NBA: Porcupines @ Crabs'])
+})
+
 describe('numbers', () => {
   test('in gap mode stay while games come and go', async () => {
     const stage = new Stage()
