@@ -106,12 +106,12 @@ interface Rule {
 function rulesFor(question: Question): readonly Rule[] {
   const { reading } = question
   const { team1, team2 } = reading
-  const any = (fits: readonly ScoredCandidate[]): Settled => settle(question, fits)
-  const cardRule: Rule = { find: () => cards(question), settle: any }
-  const drawRule: Rule = { find: () => tennisRounds(question), settle: any }
-  const fieldRule: Rule = { find: () => fieldEvents(question), settle: any }
+  const choose = (fits: readonly ScoredCandidate[]): Settled => settle(question, fits)
+  const cardRule: Rule = { find: () => cards(question), settle: choose }
+  const drawRule: Rule = { find: () => tennisRounds(question), settle: choose }
+  const fieldRule: Rule = { find: () => fieldEvents(question), settle: choose }
   const teamRules: Rule[] =
-    team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle: any }] : []
+    team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle: choose }] : []
   if (reading.category === 'EVENT_CARD') return [cardRule]
   if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules, drawRule]
   if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule]
