@@ -41,7 +41,7 @@ export async function prepareRun(
   progress('events', 0, 1)
   const answer = await source.read({
     leagues: subscribedLeagues(rows.stream_groups),
-    hinted: hintedLeagues(streams, rows.detection_keywords),
+    hinted: () => hintedLeagues(streams, rows.detection_keywords),
     ...eventWindow(settings, now),
   })
   progress('events', 1, 1)

@@ -4,8 +4,8 @@ import type { SportsEvent, Warning } from '../generated/records.ts'
 export interface EventRequest {
   /** League codes; null asks for every league that the source has. */
   readonly leagues: readonly string[] | null
-  /** Leagues that names speak of: where `leagues` is null, a source that has to ask for each league asks for these alone. */
-  readonly hinted?: readonly string[]
+  /** Says which leagues names speak of: where `leagues` is null, a source that has to ask for each league asks for these alone. */
+  readonly hinted?: () => readonly string[]
   /** Events that start at or after `from` and before `to`. */
   readonly from: Date
   readonly to: Date

@@ -76,8 +76,8 @@ function selected(answers: readonly EventAnswer[], wanted: EventRequest): readon
 }
 
 /** Of leagues that names speak of, those that somebody can be asked for; the others are nobody's mistake. */
-function leaguesWithProvider(hinted: readonly string[] | undefined): readonly string[] | null {
-  return hinted?.filter((code) => isAskable(findLeague(code))) ?? null
+function leaguesWithProvider(hinted: EventRequest['hinted']): readonly string[] | null {
+  return hinted?.().filter((code) => isAskable(findLeague(code))) ?? null
 }
 
 /** The leagues with a provider that is built in. Asked by name, one without is worth a warning. */

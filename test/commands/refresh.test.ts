@@ -252,6 +252,66 @@ describe('bad input', () => {
   })
 })
 
+describe('a configuration', () => {
+  const withConfig = (folder: string, args: string[], content: unknown) => {
+    writeFileSync(join(folder, 'config.json'), JSON.stringify(content))
+    return refresh(join(folder, 'out'), ...args, '--config', join(folder, 'config.json'))
+  }
+
+  const wrong: readonly (readonly [string, unknown, string])[] = [
+    [
+      'an expression that cannot be run',
+      { exception_keywords: [{ id: 1, label: 'Spanish', patterns: ['('] }] },
+      'exception keyword "Spanish"',
+    ],
+    [
+      'a keyword that cannot be run',
+      { detection_keywords: [{ category: 'placeholders', keyword: '(?=x)', is_regex: true }] },
+      'detection keyword of placeholders',
+    ],
+    ['a setting that is none', { settings: { gap_size: 'abc' } }, 'settings/gap_size'],
+    ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, 'settings/time_zone'],
+  ]
+  test.each(wrong)('with %s is refused with its place, and nothing of it is kept', async (_, content, place) => {
+    const { folder, args } = smallInput()
+    const { code, errors } = await withConfig(folder, args, content)
+    expect(code).toBe(2)
+    expect(errors).toContain(`config.json: ${place}`)
+    expect((await refresh(join(folder, 'out'), ...args)).code).toBe(0)
+    expect(reportIn(join(folder, 'out')).warnings).toEqual([])
+  })
+
+  test('holds until another one says otherwise; null gives a default back', async () => {
+    const { folder, args } = smallInput()
+    const numberAfter = async (run: Promise<CallResult>) => {
+      await run
+      return reportIn(join(folder, 'out')).channels[0]?.number
+    }
+    expect(await numberAfter(withConfig(folder, args, { settings: { channel_range_start: 900 } }))).toBe(900)
+    expect(await numberAfter(refresh(join(folder, 'out'), ...args))).toBe(900)
+    expect(await numberAfter(withConfig(folder, args, { settings: { channel_range_start: null } }))).toBe(5000)
+  })
+
+  test('with a key that nobody reads is used, and a warning names the key', async () => {
+    const { folder, args } = smallInput()
+    expect((await withConfig(folder, args, { stream_group: [] })).code).toBe(0)
+    expect(reportIn(join(folder, 'out')).warnings).toMatchObject([
+      { code: 'config_key_unknown', message: expect.stringContaining('"stream_group"') },
+    ])
+  })
+})
+
+test('what the owner renames in the host stays, and the guide shows it', async () => {
+  const { folder, args } = smallInput()
+  const out = join(folder, 'out')
+  await refresh(out, ...args)
+  const table = join(out, 'state/channels.jsonl')
+  writeFileSync(table, readFileSync(table, 'utf8').replace(/"name":"[^"]*"/, '"name":"My own game"'))
+  await refresh(out, ...args)
+  expect(reportIn(out)).toMatchObject({ operations: [], channels: [{ name: 'My own game' }] })
+  expect(guideIn(out)).toContain('<display-name>My own game</display-name>')
+})
+
 describe.runIf(hasShared)('a refresh on recorded answers of 2022-09-17', () => {
   test('gives channels for the games of the day, without a fault in the guide', async () => {
     const out = temporaryFolder()

@@ -115,7 +115,7 @@ test('where no league is subscribed by name, only those that names speak of are 
       return '{"events":[]}'
     },
   })
-  const { warnings } = await source.read({ leagues: null, hinted: ['nfl', 'ohl', 'boxing'], ...day })
+  const { warnings } = await source.read({ leagues: null, hinted: () => ['nfl', 'ohl', 'boxing'], ...day })
   expect([...asked].map((address) => address.split('/').at(-1))).toEqual(['nfl'])
   expect(warnings).toEqual([])
 })

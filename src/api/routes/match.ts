@@ -24,7 +24,7 @@ export const matchRoutes: readonly Route[] = [
       const { rows } = await readOwnerRows(host.settings)
       const { events } = await source.read({
         leagues: subscribedLeagues(rows.stream_groups),
-        hinted: hintedLeagues([{ name }], rows.detection_keywords),
+        hinted: () => hintedLeagues([{ name }], rows.detection_keywords),
         ...eventWindow(settings, now),
       })
       const matcher = createNameMatcher({
