@@ -8,6 +8,7 @@ import type { RefreshReport } from './generated/records.ts'
 import { generateGuide } from './guide/generate.ts'
 import type { Host, RefreshContext } from './host/contract.ts'
 import { leveledLog } from './host/leveled-log.ts'
+import { registerActions } from './plugin-actions.ts'
 import { logReport, refreshReport } from './refresh-report.ts'
 import { scheduleRefreshes } from './refresh-schedule.ts'
 import { type EventSource, liveSource } from './sports/index.ts'
@@ -52,6 +53,7 @@ export async function register(host: Host, { events = liveSource({}) }: Register
       logReport(report, leveledLog(host.log, run.settings.log_level))
     }),
   ]
+  unhook.push(registerActions(host, () => report))
   host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }))
   const schedule = scheduleRefreshes(host, () => report)
 

@@ -67,12 +67,18 @@ function byNumber(one: ReportedChannel, other: ReportedChannel): number {
   return numberOf(one) - numberOf(other) || (one.tvg_id < other.tvg_id ? -1 : 1)
 }
 
-/** The run in a few lines of the host's log. */
-export function logReport({ trigger, dry_run: dryRun, counts, guide, warnings }: RefreshReport, log: HostLog): void {
-  log.info(
+/** The run in one line, for the log and for whoever pressed a button. */
+export function reportLine({ trigger, dry_run: dryRun, counts, guide }: RefreshReport): string {
+  return (
     `refresh (${trigger})${dryRun ? ', dry run' : ''}: ${counts.streams} streams, ${counts.matched} matched; ` +
-      `${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed; ` +
-      `guide ${guide.changed ? 'changed' : 'unchanged'}`,
+    `${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ` +
+    `${counts.renumbered} renumbered; guide ${guide.changed ? 'changed' : 'unchanged'}` +
+    (counts.warnings === 0 ? '' : `; ${counts.warnings} ${counts.warnings === 1 ? 'warning' : 'warnings'}`)
   )
-  for (const { message } of warnings) log.warn(message)
+}
+
+/** The run in a few lines of the host's log. */
+export function logReport(report: RefreshReport, log: HostLog): void {
+  log.info(reportLine(report))
+  for (const { message } of report.warnings) log.warn(message)
 }

@@ -49,11 +49,14 @@ export function numberingScenario(
     numbering_exceptions: [...rows.numbering_exceptions],
     priority_teams: [...rows.priority_teams],
     sort_priorities: [...rows.sort_priorities],
-    external_occupied: hostChannels.flatMap(({ id, channel_number: number }) =>
-      number === null || ours.has(id) ? [] : [number],
-    ),
+    external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
     channels: plan.channels.map(numberedChannel),
   }
+}
+
+/** A number that the owner put over an automatic one hides it from viewers, but the host may bring it back. */
+function heldNumbers({ channel_number: own, effective_channel_number: shown }: HostChannel): number[] {
+  return [own, shown].filter((number) => typeof number === 'number')
 }
 
 function numberedChannel({ record }: PlannedChannel): NumberingScenario['channels'][number] {

@@ -1,6 +1,6 @@
 import { compileUserPattern } from '../detection/index.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { StreamGroup, Warning } from '../generated/records.ts'
+import type { HostProfile, StreamGroup, Warning } from '../generated/records.ts'
 import { findLeague } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { isTimeZone } from '../time/zone.ts'
@@ -62,6 +62,34 @@ export function brokenReferences({ stream_groups: groups, templates, own_leagues
       return { code: 'row_refers_to_nothing', message: `${place} names ${what}, which does not exist.`, place }
     })
   })
+}
+
+/** Means "all profiles" to the host. */
+const ALL_PROFILES = 0
+
+/**
+ * The rows without profiles that the host does not have, and a warning for each:
+ * the host would refuse the channel, and make it all the same. The host is asked
+ * only where a group names profiles.
+ */
+export async function withKnownProfiles(
+  rows: OwnerRows,
+  listProfiles: () => Promise<readonly HostProfile[]>,
+): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
+  const named = rows.stream_groups.some(({ channel_profile_ids: ids = [] }) => ids.length > 0)
+  if (!named) return { rows, warnings: [] }
+  const known = new Set([ALL_PROFILES, ...(await listProfiles()).map(({ id }) => id)])
+  const warnings: Warning[] = []
+  const groups = rows.stream_groups.map((group) => {
+    const { channel_profile_ids: ids = [] } = group
+    const place = `stream group "${group.name}"`
+    for (const id of ids.filter((wanted) => !known.has(wanted))) {
+      const message = `${place} names channel profile ${id}, which the host does not have.`
+      warnings.push({ code: 'row_refers_to_nothing', message, place })
+    }
+    return ids.length === 0 ? group : { ...group, channel_profile_ids: ids.filter((id) => known.has(id)) }
+  })
+  return { rows: { ...rows, stream_groups: groups }, warnings }
 }
 
 /** What a stream group says about its names; a zone that does not exist says nothing. */

@@ -9,9 +9,9 @@ import { numberChannels } from './channel-numbers.ts'
 import { hintedLeagues } from './hinted-leagues.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import { matchStreams } from './match-streams.ts'
-import { brokenReferences, requirePatterns, unfulfilledWishes } from './owner-rows.ts'
+import { brokenReferences, requirePatterns, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
-import { countWrites, type RefreshParts, type RefreshRun } from './refresh-run.ts'
+import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 import { relayoutOf } from './relayout.ts'
 import { streamDrop } from './stream-drop.ts'
 import { eventKeys } from './tvg-id.ts'
@@ -27,10 +27,12 @@ export async function prepareRun(
   context: RefreshContext,
 ): Promise<RefreshRun> {
   const { now, dryRun, progress } = context
+  const { rest } = host
+  const writesBefore = rest.writeRequests()
   const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun })
-  const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
-  requirePatterns(rows)
-  const { rest, count } = countWrites(host.rest)
+  const { rows: stored, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  requirePatterns(stored)
+  const { rows, warnings: profileWarnings } = await withKnownProfiles(stored, rest.profiles.list)
   const [streams, groups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
@@ -87,7 +89,7 @@ export async function prepareRun(
     templates,
     ledger,
     rest,
-    hostWrites: count,
+    hostWrites: () => rest.writeRequests() - writesBefore,
     events: answer.events,
     outcomes: inStreamOrder(streams, [...outcomes, ...unmatched]),
     hostChannels,
@@ -99,6 +101,7 @@ export async function prepareRun(
       ...settingWarnings,
       ...rowWarnings,
       ...brokenReferences(rows),
+      ...profileWarnings,
       ...unfulfilledWishes(rows),
       ...answer.warnings,
       ...known.warnings,

@@ -24,8 +24,8 @@ export interface RefreshRun {
   readonly resolver: Resolver
   readonly templates: readonly Template[]
   readonly ledger: Ledger
-  /** The host's resources, counting each write request. */
   readonly rest: HostRest
+  /** How many requests of this run so far may have changed something in the host. */
   readonly hostWrites: () => number
   readonly events: readonly SportsEvent[]
   readonly outcomes: readonly StreamOutcome[]
@@ -36,27 +36,4 @@ export interface RefreshRun {
   readonly relayout: Relayout
   readonly drop: StreamDrop
   readonly warnings: Warning[]
-}
-
-/** Calls of the host that write; every other call reads. */
-const WRITES = new Set(['create', 'update', 'bulkEdit', 'bulkDelete', 'import'])
-
-/** The same client, with a count of the write requests made through it. */
-export function countWrites(rest: HostRest): { rest: HostRest; count: () => number } {
-  let writes = 0
-  const counted = Object.fromEntries(
-    Object.entries(rest).map(([resource, calls]) => [
-      resource,
-      Object.fromEntries(
-        Object.entries(calls as { [call: string]: (...args: unknown[]) => unknown }).map(([name, call]) => [
-          name,
-          (...args: unknown[]) => {
-            if (WRITES.has(name)) writes += 1
-            return call(...args)
-          },
-        ]),
-      ),
-    ]),
-  )
-  return { rest: counted as unknown as HostRest, count: () => writes }
 }

@@ -4,26 +4,31 @@ import { join, resolve } from 'node:path'
 import warningSchema from '../../schemas/warning.schema.json' with { type: 'json' }
 import type { RefreshReport, Warning } from '../generated/records.ts'
 import { guidePath } from '../guide/generate.ts'
+import type { Host } from '../host/contract.ts'
 import { makeFolder, notWritable } from '../host/embedded/make-folder.ts'
 import { writeWhole } from '../host/embedded/state-folder.ts'
 import { lockState } from '../host/embedded/state-lock.ts'
 import { register } from '../plugin.ts'
-import { writeOwnerRows } from '../store/documents.ts'
+import type { EventSource } from '../sports/index.ts'
 import type { Command, CommandArguments } from './shell/command.ts'
-import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
-import { readText } from './shell/input.ts'
+import { eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
 import { requiredOption, textOption } from './shell/options.ts'
 import { refreshSummary } from './shell/refresh-summary.ts'
+import { openRefreshedHost } from './shell/refreshed-host.ts'
 import { progressLine } from './shell/terminal.ts'
 
 /** `sports-guide refresh` (design 11). */
 export const refresh: Command = {
   name: 'refresh',
-  summary: 'Runs one refresh: a playlist and events in, numbered channels and a guide out.',
+  summary: 'Runs one refresh: streams and events in, numbered channels and a guide out.',
   operands: '',
   maxOperands: 0,
   options: {
     ...HOST_OPTIONS,
+    host: {
+      type: 'boolean',
+      help: 'works in the Dispatcharr of SPORTS_GUIDE_HOST_URL with its own streams, in place of --m3u',
+    },
     'dry-run': { type: 'boolean', help: 'prints the plan; writes report.json and changes nothing else' },
     out: { type: 'string', value: 'DIR', help: 'folder for lineup.m3u, guide.xml and report.json; made if missing' },
   },
@@ -32,47 +37,49 @@ Give --events for recorded answers, or --live to ask the providers. The host kee
 --state (OUT/state if not given), so a second refresh with the same input changes nothing. What
 --config says is kept there too, and holds until a later --config says otherwise; as long as no
 stream groups were given, one group takes every stream and subscribes to every league of the events.
+With --host everything happens in a running Dispatcharr: SPORTS_GUIDE_HOST_URL is its address,
+SPORTS_GUIDE_HOST_API_KEY an administrator's key (or SPORTS_GUIDE_HOST_TOKEN a token). It must be able
+to read the guide in --state by the same path. Try --dry-run first.
 Exits with 1 when a part of the input could not be read, or channels got no number; the report
 names each.`,
   async run(args, io) {
     const out = resolve(requiredOption(args, 'out'))
     const dryRun = args.values['dry-run'] === true
-    const playlistFile = requiredOption(args, 'm3u')
-    const playlist = readText(playlistFile)
     const events = eventSourceOf(args, io)
     const config = ownerConfigOf(args)
     makeFolder(out)
     const state = stateOf(args, out, dryRun)
     try {
-      const progress = progressLine(io)
-      const host = embeddedHostOf(args, io, {
-        stateDir: state.folder,
-        form: config.form,
-        log: 'errors',
-        progress: progress.show,
-      })
-      await writeOwnerRows(host.settings, config.rows)
-      const { warnings } = host.loadPlaylist(playlist, playlistFile)
-      const plugin = await register(host, { events })
+      const { show: progress, clear } = progressLine(io)
+      const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun })
       try {
-        await host.requestRefresh({ trigger: 'command', dryRun })
-        const report = withWarnings(plugin.lastReport(), [...config.warnings, ...warnings])
-        progress.clear()
-        if (!dryRun) {
-          writeWhole(join(out, 'lineup.m3u'), await host.lineup())
-          copyWhole(guidePath(host.files.dataDir), join(out, 'guide.xml'))
-        }
+        const { host, warnings, writeExtras } = opened
+        const report = withWarnings(await runOnce(host, events, dryRun), [...config.warnings, ...warnings])
+        clear()
+        const files = dryRun ? [] : [...writeExtras(out), copyGuide(host, out)]
         writeWhole(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
-        await io.write(refreshSummary(report, out))
+        await io.write(refreshSummary(report, out, [...files, 'report.json']))
         return report.warnings.some(({ code }) => PROBLEMS.has(code)) ? 1 : 0
       } finally {
-        plugin.stop()
-        host.stop()
+        await opened.close()
       }
     } finally {
       state.release()
     }
   },
+}
+
+/** One run of the plugin in a host, and its report. */
+async function runOnce(host: Host, events: EventSource, dryRun: boolean): Promise<RefreshReport> {
+  const plugin = await register(host, { events })
+  try {
+    await host.requestRefresh({ trigger: 'command', dryRun })
+    const report = plugin.lastReport()
+    if (report === null) throw new Error('the refresh ended without a report')
+    return report
+  } finally {
+    plugin.stop()
+  }
 }
 
 /** Warnings after which a part of the input or of the result is missing. */
@@ -87,18 +94,20 @@ function stateOf(args: CommandArguments, out: string, dryRun: boolean): { folder
   return { folder: copy, release: () => rmSync(copy, { recursive: true, force: true }) }
 }
 
-function copyWhole(from: string, to: string): void {
+/** Copies the guide that the host reads; answers the name of the copy. */
+function copyGuide({ files }: Host, out: string): string {
+  const to = join(out, 'guide.xml')
   try {
-    copyFileSync(from, `${to}.tmp`)
+    copyFileSync(guidePath(files.dataDir), `${to}.tmp`)
     renameSync(`${to}.tmp`, to)
   } catch (error) {
     rmSync(`${to}.tmp`, { force: true })
     throw notWritable(to, error)
   }
+  return 'guide.xml'
 }
 
-function withWarnings(report: RefreshReport | null, warnings: readonly Warning[]): RefreshReport {
-  if (report === null) throw new Error('the refresh ended without a report')
+function withWarnings(report: RefreshReport, warnings: readonly Warning[]): RefreshReport {
   const all = [...warnings, ...report.warnings]
   return { ...report, warnings: all, counts: { ...report.counts, warnings: all.length } }
 }

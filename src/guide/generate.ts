@@ -93,17 +93,24 @@ function programmesOf(
   return channelProgrammes({ record, event, template }, { settings, resolver, window })
 }
 
+/** States of a source that nothing will come of by itself. A source that is being read, or that the owner switched off, is left alone. */
+const UNREAD: ReadonlySet<string> = new Set(['idle', 'error'])
+
 /**
  * The host's source is made once, found again when the owner renamed it or the
  * folder moved, and read again whenever the guide changed.
  */
 async function deliver({ guideSources }: HostRest, path: string, changed: boolean): Promise<void> {
   const sources = await guideSources.list()
-  const known = sources.find(({ file_path: file }) => file === path) ?? sources.find(({ name }) => name === SOURCE_NAME)
-  const source = known ?? (await guideSources.create({ name: SOURCE_NAME, file_path: path }))
+  const source =
+    sources.find(({ file_path: file }) => file === path) ?? sources.find(({ name }) => name === SOURCE_NAME)
+  if (source === undefined) {
+    await guideSources.create({ name: SOURCE_NAME, file_path: path }) // the host reads a new source by itself
+    return
+  }
   const moved = source.file_path !== path
   if (moved) await guideSources.update(source.id, { file_path: path })
-  if (changed || moved || source.status !== 'success') await guideSources.import(source.id)
+  if (changed || moved || UNREAD.has(source.status)) await guideSources.import(source.id)
 }
 
 function hashOfFile(path: string): string | null {

@@ -4,7 +4,19 @@
  * this file may be assumed of a host.
  */
 import type { Hono } from 'hono'
-import type { HostChannel, HostGroup, HostGuideSource, HostLogo, HostStream } from '../generated/records.ts'
+import type {
+  HostAccount,
+  HostChannel,
+  HostGroup,
+  HostGuideRow,
+  HostGuideSource,
+  HostLogo,
+  HostPlugin,
+  HostProfile,
+  HostSettingsRow,
+  HostStream,
+  HostVersion,
+} from '../generated/records.ts'
 
 /** The three hooks of a refresh, in the order in which the host calls them. */
 export const REFRESH_HOOKS = ['channel:create', 'channel:sync', 'guide:generate'] as const
@@ -67,20 +79,49 @@ export interface NewChannel {
 /** Fields of a channel to be changed; absent ones stay. */
 export type ChannelChange = { readonly id: number } & Partial<Omit<NewChannel, 'channel_profile_ids'>>
 
-/** The host's own resources. Lists are whole; writes are durable when they answer. */
+/** What the host shows of a channel: one of its profiles, switched on or off. */
+export interface ProfileMembership {
+  readonly channel_id: number
+  readonly enabled: boolean
+}
+
+/** A channel and the row of the host's guide data that it shows; null takes its guide away. */
+export interface GuideMapping {
+  readonly channel_id: number
+  readonly epg_data_id: number | null
+}
+
+/**
+ * The host's own resources. Lists are whole, in order of their ids; writes are
+ * durable when they answer. Every call ends within bounded time, with a
+ * SportsGuideError of a `Host…` code where it fails. A call that may be sent
+ * twice without harm is repeated after a failure; a create whose answer was lost
+ * looks for what it made before it is repeated. Bulk calls go out in batches,
+ * each of which is done whole or not at all.
+ */
 export interface HostRest {
-  readonly streams: { list(): Promise<readonly HostStream[]> }
+  readonly streams: {
+    ids(): Promise<readonly number[]>
+    /** The streams among `ids` that are there. */
+    byIds(ids: readonly number[]): Promise<readonly HostStream[]>
+    list(): Promise<readonly HostStream[]>
+  }
   readonly groups: {
     list(): Promise<readonly HostGroup[]>
     create(name: string): Promise<HostGroup>
   }
   readonly channels: {
+    /** Hidden ones among them. */
     list(): Promise<readonly HostChannel[]>
     create(channel: NewChannel): Promise<HostChannel>
-    /** All of them or none. */
+    /** A guide is never mapped here: the host would read no programmes for it. */
     bulkEdit(changes: readonly ChannelChange[]): Promise<void>
     /** Unknown ids are ignored. */
     bulkDelete(ids: readonly number[]): Promise<void>
+  }
+  readonly profiles: {
+    list(): Promise<readonly HostProfile[]>
+    setMembership(profileId: number, memberships: readonly ProfileMembership[]): Promise<void>
   }
   readonly logos: {
     list(): Promise<readonly HostLogo[]>
@@ -88,11 +129,40 @@ export interface HostRest {
   }
   readonly guideSources: {
     list(): Promise<readonly HostGuideSource[]>
+    /** The host begins to read the file at once. */
     create(source: { readonly name: string; readonly file_path: string }): Promise<HostGuideSource>
     update(id: number, change: { readonly file_path: string }): Promise<void>
-    /** Asks the host to read the source's file again. */
+    /**
+     * Asks the host to read the source's file again. The host answers the same
+     * when it drops the request, as it does while it reads that source: only the
+     * source's `status` and `updated_at` tell.
+     */
     import(id: number): Promise<void>
   }
+  readonly guideRows: {
+    /** All rows of all sources: the host filters none. */
+    list(): Promise<readonly HostGuideRow[]>
+    /** The host then reads the programmes of every row that a channel is newly mapped to. Unknown channels are skipped. */
+    map(mappings: readonly GuideMapping[]): Promise<void>
+  }
+  readonly accounts: { list(): Promise<readonly HostAccount[]> }
+  readonly settingsRows: {
+    list(): Promise<readonly HostSettingsRow[]>
+    /** A key that exists is refused. */
+    create(row: { readonly key: string; readonly name: string; readonly value: unknown }): Promise<HostSettingsRow>
+    update(id: number, value: unknown): Promise<HostSettingsRow>
+  }
+  readonly plugins: {
+    list(): Promise<readonly HostPlugin[]>
+    /** Puts `settings` in place of everything that was saved. */
+    saveSettings(key: string, settings: { readonly [field: string]: unknown }): Promise<void>
+    setEnabled(key: string, enabled: boolean): Promise<void>
+    /** Runs an action and answers its result; never repeated. */
+    run(key: string, action: string, params?: { readonly [name: string]: unknown }): Promise<unknown>
+  }
+  version(): Promise<HostVersion>
+  /** How many requests that may change something were sent so far, repetitions too. */
+  writeRequests(): number
 }
 
 /** One line of the log; nothing secret is ever passed to it. */
@@ -108,9 +178,31 @@ export interface ScheduledJob {
   stop(): void
 }
 
+/** What an action answers; the host shows `message` to the person who pressed its button. */
+export interface ActionResult {
+  readonly status: 'ok'
+  readonly message: string
+}
+
+/** What an action was called with: nothing for a button; `event` and its `payload` for an event of the host. */
+export interface ActionParams {
+  readonly event?: string
+  readonly payload?: { readonly [name: string]: unknown }
+}
+
+/** Work of an action; an error that it throws is shown to the person, or logged for an event. */
+export type ActionHandler = (params: ActionParams) => Promise<ActionResult>
+
+/** The actions of plugin.json: buttons of the host's plugin page, and the events that they name. */
+export interface HostActions {
+  /** Registers the one handler of an action; the answer takes it away again. */
+  on(action: string, handler: ActionHandler): () => void
+}
+
 /** A host as the plugin sees it. */
 export interface Host {
   readonly hooks: HostHooks
+  readonly actions: HostActions
   readonly settings: HostSettings
   readonly rest: HostRest
   /** `dataDir` survives updates of the plugin; it holds the local database and the guide. */

@@ -19,7 +19,7 @@ export type Nulls = 'absent' | 'kept'
 export function checkRecord<T>(validator: Validator<T>, value: unknown, nulls: Nulls = 'absent'): Checked<T> {
   const copy: unknown = nulls === 'absent' ? dropNulls(value) : structuredClone(value)
   if (validator(copy)) return { ok: true, record: copy }
-  return { ok: false, errors: (validator.errors ?? []).map(fieldError) }
+  return { ok: false, errors: errorsOf(validator) }
 }
 
 /** Like checkRecord, but throws InvalidRecord with `place` in front of the first error. */
@@ -42,6 +42,11 @@ function dropNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const kept = Object.entries(value).filter(([, inner]) => inner !== null)
   return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]))
+}
+
+/** What a validator found wrong with the value that it last refused. */
+export function errorsOf(validator: Validator<unknown>): FieldError[] {
+  return (validator.errors ?? []).map(fieldError)
 }
 
 function fieldError(error: ErrorObject): FieldError {

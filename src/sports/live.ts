@@ -1,7 +1,7 @@
 import axios from 'axios'
+import pLimit from 'p-limit'
 import { messageOf } from '../errors.ts'
 import type { League, SportsEvent, Warning } from '../generated/records.ts'
-import { mapBounded } from './bounded-map.ts'
 import { fallsIn } from './event.ts'
 import type { EventAnswer, EventRequest, EventSource } from './event-source.ts'
 import { findLeague, type KnownLeague, LEAGUES, type OwnedLeague } from './leagues.ts'
@@ -52,7 +52,8 @@ export function liveSource(options: LiveOptions = {}): EventSource {
       )
       const tasks = leagues.flatMap((league) => tasksOf(league, wanted))
       const progress = { failuresInARow: 0, notAsked: 0 }
-      const answers = await mapBounded(tasks, options.concurrency ?? 6, async (task): Promise<EventAnswer> => {
+      const limit = pLimit(options.concurrency ?? 6)
+      const answers = await limit.map(tasks, async (task): Promise<EventAnswer> => {
         if (progress.failuresInARow >= GIVE_UP_AFTER) {
           progress.notAsked += 1
           return { events: [], warnings: [] }

@@ -42,21 +42,22 @@ const ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS) as (keyof OwnerRows)[]
 /** Reads every document. A row that is not valid is left out with a warning and stays stored. */
 export async function readOwnerRows(settings: HostSettings): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
   const warnings: Warning[] = []
-  const read: { [name: string]: unknown[] } = {}
-  for (const name of ROW_DOCUMENTS) {
-    const { value } = await settings.read(name)
-    read[name] = validRows(name, value, warnings)
-  }
+  const documents = await Promise.all(ROW_DOCUMENTS.map((name) => settings.read(name))) // together: one request
+  const read = Object.fromEntries(
+    ROW_DOCUMENTS.map((name, index) => [name, validRows(name, documents[index]?.value, warnings)]),
+  )
   return { rows: read as unknown as OwnerRows, warnings }
 }
 
 /** Stores rows under their names, writing only the documents that change. */
 export async function writeOwnerRows(settings: HostSettings, rows: Partial<OwnerRows>): Promise<void> {
-  for (const name of ROW_DOCUMENTS) {
-    const next = rows[name]
-    if (next === undefined) continue
-    const { value, revision } = await settings.read(name)
-    if (JSON.stringify(value) !== JSON.stringify(next)) await settings.write(name, next, { ifRevision: revision })
+  const given = ROW_DOCUMENTS.filter((name) => rows[name] !== undefined)
+  const documents = await Promise.all(given.map((name) => settings.read(name)))
+  for (const [index, name] of given.entries()) {
+    const { value = null, revision = 0 } = documents[index] ?? {}
+    if (JSON.stringify(value) !== JSON.stringify(rows[name])) {
+      await settings.write(name, rows[name], { ifRevision: revision })
+    }
   }
 }
 

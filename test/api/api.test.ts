@@ -3,28 +3,18 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ROUTES } from '../../src/api/routes/index.ts'
-import { createEmbeddedHost } from '../../src/host/embedded/embedded-host.ts'
 import { register } from '../../src/plugin.ts'
 import { recordedSource } from '../../src/sports/index.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { openEmbeddedHost } from '../embedded-host.ts'
 
 const root = join(import.meta.dirname, '../..')
-const QUIET = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined }
 
 /** The API of a plugin in an embedded host with the demo's streams and events. */
 async function demoApi(): Promise<Hono> {
-  const host = createEmbeddedHost({
-    stateDir: temporaryFolder(),
-    clock: () => new Date('2025-06-05T16:00:00Z'),
-    timeZone: 'America/New_York',
-    log: QUIET,
-  })
-  host.loadPlaylist(readFileSync(join(root, 'demo/playlist.m3u'), 'utf8'), 'playlist.m3u')
+  const host = await openEmbeddedHost()
+  await host.loadPlaylist(readFileSync(join(root, 'demo/playlist.m3u'), 'utf8'), 'playlist.m3u')
   const plugin = await register(host, { events: recordedSource(join(root, 'demo/events')) })
-  onTestFinished(() => {
-    plugin.stop()
-    host.stop()
-  })
+  onTestFinished(() => plugin.stop())
   const app = new Hono()
   for (const mounted of host.apps) app.route('/', mounted)
   return app

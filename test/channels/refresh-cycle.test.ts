@@ -1,84 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { RefreshReport, SportsEvent } from '../../src/generated/records.ts'
-import type { HostRest } from '../../src/host/contract.ts'
-import { createEmbeddedHost, type EmbeddedHost } from '../../src/host/embedded/embedded-host.ts'
-import { type Plugin, register } from '../../src/plugin.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
-
-const QUIET = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined }
-const NOON = '2025-06-05T16:00:00Z'
-
-const TEAMS = ['Harbor Herons', 'Mesa Mules', 'Cove Crabs', 'Pine Porcupines', 'Summit Lynxes', 'Delta Otters']
-
-/** A game of the day between two of the invented teams. */
-function game(id: number, home: number, away: number, start = '2025-06-05T23:00:00Z'): SportsEvent {
-  const side = (team: number) => ({
-    id: String(team),
-    name: TEAMS[team] ?? '',
-    short_name: TEAMS[team]?.split(' ')[1] ?? '',
-  })
-  return {
-    id: String(id),
-    provider: 'espn',
-    sport: 'basketball',
-    league: 'nba',
-    start,
-    home: side(home),
-    away: side(away),
-  }
-}
-
-/** A host with the plugin, whose playlist, events and clock the test changes between runs. */
-class Stage {
-  readonly folder = temporaryFolder()
-  events: SportsEvent[] = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')]
-  names: readonly string[] = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs', 'NBA 03:']
-  now = NOON
-  settings: { [field: string]: unknown } = {}
-
-  /** Runs the whole plugin as a new process would: everything it knows lies in the folder. */
-  async run(
-    change: (host: EmbeddedHost) => EmbeddedHost = (host) => host,
-  ): Promise<{ report: RefreshReport; host: EmbeddedHost }> {
-    const host = change(
-      createEmbeddedHost({
-        stateDir: this.folder,
-        clock: () => new Date(this.now),
-        timeZone: 'America/New_York',
-        form: this.settings,
-        log: QUIET,
-      }),
-    )
-    const lines = this.names.map((name, slot) => `#EXTINF:-1,${name}\nhttp://provider.example/${slot}.ts\n`)
-    host.loadPlaylist(`#EXTM3U\n${lines.join('')}`, 'list.m3u')
-    const plugin: Plugin = await register(host, {
-      events: { read: async () => ({ events: this.events, warnings: [] }) },
-    })
-    try {
-      await host.requestRefresh({ trigger: 'test' })
-      const report = plugin.lastReport()
-      if (report === null) throw new Error('no report')
-      return { report, host }
-    } finally {
-      plugin.stop()
-      host.stop()
-    }
-  }
-
-  /** Channels as name -> number. */
-  async channels(): Promise<{ [name: string]: number | null }> {
-    const host = createEmbeddedHost({
-      stateDir: this.folder,
-      clock: () => new Date(this.now),
-      timeZone: 'UTC',
-      log: QUIET,
-    })
-    const rows = await host.rest.channels.list()
-    return Object.fromEntries(rows.map(({ name, channel_number: number }) => [name, number]))
-  }
-}
+import type { RefreshReport } from '../../src/generated/records.ts'
+import { game, Stage } from './stage.ts'
 
 const actions = ({ operations }: RefreshReport) => operations.map(({ action, name }) => `${action} ${name}`)
 
@@ -89,7 +13,7 @@ describe('streams', () => {
     expect(await stage.channels()).toEqual({ 'NBA: Mules @ Herons': 5000, 'NBA: Porcupines @ Crabs': 5001 })
     stage.events.push(game(3, 4, 5, '2025-06-06T00:00:00Z'))
     stage.names = ['NBA 01: Mules @ Herons', 'NBA 02: Otters @ Lynxes', 'NBA 03: Porcupines @ Crabs']
-    const { report } = await stage.run()
+    const report = await stage.run()
     expect(actions(report)).toEqual(['update NBA: Porcupines @ Crabs', 'create NBA: Otters @ Lynxes'])
     expect(report.operations[0]).toMatchObject({ fields: ['streams'] })
   })
@@ -97,9 +21,9 @@ describe('streams', () => {
   test('of one game share its channel, national before home before away', async () => {
     const stage = new Stage()
     stage.names = ['NBA 01: Mules @ Herons (Away)', 'NBA 02: Mules @ Herons (Home)', 'NBA 03: Mules @ Herons']
-    const { host } = await stage.run()
-    const [channel] = await host.rest.channels.list()
-    const nameOf = new Map((await host.rest.streams.list()).map(({ id, name }) => [id, name]))
+    await stage.run()
+    const [channel] = await stage.read((rest) => rest.channels.list())
+    const nameOf = new Map((await stage.read((rest) => rest.streams.list())).map(({ id, name }) => [id, name]))
     expect(channel?.streams.map((id) => nameOf.get(id))).toEqual([
       'NBA 03: Mules @ Herons',
       'NBA 02: Mules @ Herons (Home)',
@@ -111,7 +35,7 @@ describe('streams', () => {
     const stage = new Stage()
     await stage.run()
     stage.names = []
-    const { report } = await stage.run()
+    const report = await stage.run()
     expect(report).toMatchObject({ operations: [], warnings: [{ code: 'no_streams' }] })
     expect(Object.keys(await stage.channels())).toHaveLength(2)
   })
@@ -123,8 +47,8 @@ test('a playlist that suddenly lists few streams removes nothing in its first ru
   stage.names = [...stage.names, ...slots]
   await stage.run()
   stage.names = ['Movies 24/7']
-  expect((await stage.run()).report).toMatchObject({ operations: [], warnings: [{ code: 'few_streams' }] })
-  const { report } = await stage.run()
+  expect(await stage.run()).toMatchObject({ operations: [], warnings: [{ code: 'few_streams' }] })
+  const report = await stage.run()
   expect(report.warnings).toEqual([])
   expect(actions(report)).toEqual(['remove NBA: Mules @ Herons', 'remove NBA: Porcupines @ Crabs'])
 })
@@ -144,19 +68,16 @@ describe('numbers', () => {
 
   test('of the host’s other channels are never used', async () => {
     const stage = new Stage()
-    await stage.run((host) => {
-      const group = host.rest.groups.create('Mine')
-      void group.then(({ id }) =>
-        host.rest.channels.create({
-          name: 'News',
-          channel_number: 5000,
-          channel_group_id: id,
-          tvg_id: 'news',
-          logo_id: null,
-          streams: [],
-        }),
-      )
-      return host
+    await stage.run(async ({ rest }) => {
+      const { id } = await rest.groups.create('Mine')
+      await rest.channels.create({
+        name: 'News',
+        channel_number: 5000,
+        channel_group_id: id,
+        tvg_id: 'news',
+        logo_id: null,
+        streams: [],
+      })
     })
     expect(await stage.channels()).toEqual({ News: 5000, 'NBA: Mules @ Herons': 5001, 'NBA: Porcupines @ Crabs': 5002 })
   })
@@ -166,7 +87,7 @@ describe('numbers', () => {
     await stage.run()
     stage.events.push(game(3, 4, 5, '2025-06-05T22:00:00Z'))
     stage.names = [...stage.names, 'NBA 04: Otters @ Lynxes']
-    const { report } = await stage.run()
+    const report = await stage.run()
     expect(await stage.channels()).toEqual({
       'NBA: Otters @ Lynxes': 5000,
       'NBA: Mules @ Herons': 5001,
@@ -180,69 +101,13 @@ describe('numbers', () => {
   })
 })
 
-describe('a run that breaks off', () => {
-  /** The host fails at the given write and at all later ones, before or after it acted. */
-  const failing = (host: EmbeddedHost, failAt: number, acts: boolean): EmbeddedHost => {
-    let writes = 0
-    const guard =
-      <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
-      async (...args: Args): Promise<Answer> => {
-        writes += 1
-        if (writes < failAt) return call(...args)
-        if (writes === failAt && acts) await call(...args)
-        throw new Error('the host is away')
-      }
-    const { rest } = host
-    const broken: HostRest = {
-      ...rest,
-      groups: { ...rest.groups, create: guard(rest.groups.create) },
-      logos: { ...rest.logos, create: guard(rest.logos.create) },
-      channels: {
-        list: rest.channels.list,
-        create: guard(rest.channels.create),
-        bulkEdit: guard(rest.channels.bulkEdit),
-        bulkDelete: guard(rest.channels.bulkDelete),
-      },
-      guideSources: {
-        list: rest.guideSources.list,
-        create: guard(rest.guideSources.create),
-        update: guard(rest.guideSources.update),
-        import: guard(rest.guideSources.import),
-      },
-    }
-    return { ...host, rest: broken }
-  }
-
-  const moments = [1, 2, 3, 4, 5, 6].flatMap((failAt) => [true, false].map((acts) => [failAt, acts] as const))
-
-  test.each(moments)(
-    'at write %i (acted: %s) is continued by the next one, with no channel twice',
-    async (failAt, acts) => {
-      const undisturbed = new Stage()
-      const stage = new Stage()
-      for (const each of [undisturbed, stage]) each.events.push(game(3, 4, 5, '2025-06-06T00:00:00Z'))
-      await undisturbed.run()
-      await stage
-        .run((host) => failing(host, failAt, acts))
-        .catch((error: Error) => expect(error.message).toBe('the host is away'))
-      await stage.run()
-      expect(await stage.channels()).toEqual(await undisturbed.channels())
-      const { report } = await stage.run()
-      expect({ operations: report.operations, writes: report.counts.host_writes }).toEqual({
-        operations: [],
-        writes: 0,
-      })
-    },
-  )
-})
-
 test('with the local database lost no channel is made twice, and no number moves', async () => {
   const stage = new Stage()
   stage.settings = { channel_stability_mode: 'strict' }
   await stage.run()
   const before = await stage.channels()
   rmSync(join(stage.folder, 'plugin/sports-guide.db'))
-  const { report } = await stage.run()
+  const report = await stage.run()
   expect(actions(report)).toEqual([])
   expect(await stage.channels()).toEqual(before)
 })
@@ -253,11 +118,23 @@ test('the day after, channels of yesterday are gone and those of today are there
   stage.events.push(game(3, 4, 5, '2025-06-06T23:00:00Z'))
   stage.names = ['NBA 01: Otters @ Lynxes', 'NBA 02:', 'NBA 03:']
   stage.now = '2025-06-06T16:00:00Z'
-  const { report } = await stage.run()
+  const report = await stage.run()
   expect(await stage.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000 })
   expect(report.operations.map(({ action, reason }) => [action, reason])).toEqual([
     ['create', '1 stream shows Delta Otters at Summit Lynxes'],
     ['remove', 'its event is over'],
     ['remove', 'its event is over'],
   ])
+})
+
+test('a profile that the host does not have is a warning, and hinders no channel', async () => {
+  const stage = new Stage()
+  const report = await stage.run(async ({ settings }) => {
+    await settings.write('stream_groups', [{ id: 1, name: 'Games', channel_profile_ids: [77] }])
+  })
+  expect(report.counts.created).toBe(2)
+  expect(report.warnings).toMatchObject([
+    { code: 'row_refers_to_nothing', message: expect.stringContaining('"Games" names channel profile 77') },
+  ])
+  expect((await stage.run()).counts.host_writes).toBe(0)
 })

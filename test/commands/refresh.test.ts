@@ -26,10 +26,13 @@ const refresh = (out: string, ...args: string[]): Promise<CallResult> => call(['
 const reportIn = (out: string): RefreshReport => JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'))
 const guideIn = (out: string): string => readFileSync(join(out, 'guide.xml'), 'utf8')
 
-/** Every file below a folder with its bytes. */
+/** What the host notes of each reading of the playlist; everything else is ours. */
+const HOST_NOTES = new Set(['events.jsonl', 'playlists.jsonl', 'streams.jsonl'])
+
+/** Every file below a folder with its bytes, but for the host's own notes. */
 function contents(folder: string): { [path: string]: string } {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    statSync(join(folder, path)).isFile(),
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => !HOST_NOTES.has(path) && statSync(join(folder, path)).isFile(),
   )
   return Object.fromEntries(files.sort().map((path) => [path, readFileSync(join(folder, path)).toString('base64')]))
 }

@@ -100,14 +100,16 @@ export interface EmbeddedHostChoices {
   /** Which lines of the host's log a person sees: a command that prints a summary shows errors alone. */
   readonly log: 'errors' | 'all'
   readonly progress?: RefreshContext['progress']
+  /** Port of the host's own pages and REST API; a free one if not given. */
+  readonly port?: number
 }
 
 /** An embedded host that keeps its state in `stateDir`; its clock stands still where --now is given. */
 export function embeddedHostOf(
   args: CommandArguments,
   io: CommandIo,
-  { stateDir, form, progress, log }: EmbeddedHostChoices,
-): EmbeddedHost {
+  { stateDir, form, progress, log, port }: EmbeddedHostChoices,
+): Promise<EmbeddedHost> {
   const fixed = textOption(args, 'now') === undefined ? null : nowOption(args, io)
   return createEmbeddedHost({
     stateDir,
@@ -116,11 +118,12 @@ export function embeddedHostOf(
     form,
     log: logTo(io, log),
     ...(progress === undefined ? {} : { progress }),
+    ...(port === undefined ? {} : { port }),
   })
 }
 
 /** Log lines on standard error. */
-function logTo(io: CommandIo, lines: 'errors' | 'all'): HostLog {
+export function logTo(io: CommandIo, lines: 'errors' | 'all'): HostLog {
   const line = (level: string) => (message: string) => io.writeError(`${level}: ${printable(message)}\n`)
   const quiet = () => undefined
   return lines === 'all'

@@ -6,14 +6,14 @@ const MOST_WARNINGS_SHOWN = 10
 const DAY_MS = 86_400_000
 
 /** What a refresh prints at its end: the plan of a dry run, the channels, counts, warnings, where the files are. */
-export function refreshSummary(report: RefreshReport, out: string): string {
+export function refreshSummary(report: RefreshReport, out: string, files: readonly string[]): string {
   const blocks = [
     ...(report.dry_run ? [planTable(report)] : []),
     channelTable(report),
     `${counts(report)}${warnings(report)}`,
     report.dry_run
       ? `Dry run: nothing was changed. The report is ${join(out, 'report.json')}\n`
-      : `Wrote ${['lineup.m3u', 'guide.xml', 'report.json'].map((file) => join(out, file)).join(', ')}\n`,
+      : `Wrote ${files.map((file) => join(out, file)).join(', ')}\n`,
   ]
   return blocks.join('\n')
 }

@@ -1,14 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
+import pluginManifest from '../../../plugin.json' with { type: 'json' }
 import type { Warning } from '../../generated/records.ts'
-import type { Host, HostLog, RefreshContext, ScheduledJob } from '../contract.ts'
-import { createHooks } from '../hooks.ts'
-import { createRefreshQueue } from '../refresh-queue.ts'
-import { embeddedRest } from './embedded-rest.ts'
-import { embeddedSettings } from './embedded-settings.ts'
-import { type LineupEntry, readPlaylist, writeLineup } from './m3u.ts'
-import { importPlaylist, type PlaylistChange } from './playlist-import.ts'
-import { scheduleJob } from './schedule.ts'
+import { type ConnectedHost, connectHost, PLUGIN_KEY } from '../connected-host.ts'
+import type { HostLog, RefreshContext } from '../contract.ts'
+import type { ConnectionOptions } from '../rest/connection.ts'
+import { lineupEntries } from './lineup.ts'
+import { writeLineup } from './m3u.ts'
+import type { PlaylistChange } from './playlist-import.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './server/embedded-server.ts'
 import { openStateFolder } from './state-folder.ts'
 import { openTables } from './tables.ts'
 
@@ -19,90 +19,96 @@ export interface EmbeddedHostOptions {
   readonly clock: () => Date
   /** The host's zone, IANA name. */
   readonly timeZone: string
-  /** What the owner filled into the settings form. */
+  /** Fields that are filled into the settings form; the others stay as they were saved. */
   readonly form?: { readonly [field: string]: unknown }
   readonly log: HostLog
   readonly progress?: RefreshContext['progress']
+  /** Port of the REST API and the plugin page on 127.0.0.1; a free one if not given. */
+  readonly port?: number
+  /** How the plugin's client behaves, for tests of failures. */
+  readonly client?: Pick<ConnectionOptions, 'timeoutMs' | 'concurrency' | 'repeat'>
 }
 
-/** A host of one machine: streams from an M3U file, everything else in a state folder. */
-export interface EmbeddedHost extends Host {
-  /** Replaces the playlist; a broken line is a warning with `place:line`. */
-  loadPlaylist(text: string, place: string): { readonly change: PlaylistChange; readonly warnings: readonly Warning[] }
+/** What a playlist brought. */
+export interface LoadedPlaylist {
+  readonly change: PlaylistChange
+  readonly warnings: readonly Warning[]
+}
+
+/** A host of one machine: a REST API on loopback that answers like the real one, its state in a folder. */
+export interface EmbeddedHost extends ConnectedHost {
+  /** The host's other side: its address, its calls, and the faults that it can be told to make. */
+  readonly server: EmbeddedServer
+  /** Replaces the playlist; a broken line is a warning with `place:line`. Then the host tells the plugin. */
+  loadPlaylist(text: string, place: string): Promise<LoadedPlaylist>
   /** The channels as a playlist, in order of their numbers. */
-  lineup(): Promise<string>
-  /** The pages and the API that the plugin registered. */
-  readonly apps: readonly Hono[]
-  /** Ends every schedule. */
-  stop(): void
+  lineup(): string
+  /** Ends schedules, requests, and the server. */
+  close(): Promise<void>
 }
 
-/** Opens a host in its state folder. Throws OutputNotWritable or StateDamaged naming the file. */
-export function createEmbeddedHost(options: EmbeddedHostOptions): EmbeddedHost {
-  const { clock, timeZone, log } = options
+/** Starts a host over its state folder. Throws BadUsage (the port is taken), OutputNotWritable or StateDamaged. */
+export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
+  const { clock, timeZone, log, form = {} } = options
   const folder = openStateFolder(options.stateDir)
   const dataDir = openStateFolder(join(folder.path, 'plugin')).path
   const tables = openTables(folder)
-  const rest = embeddedRest(tables, clock)
-  const hooks = createHooks()
-  const jobs: ScheduledJob[] = []
-  const apps: Hono[] = []
-
-  const request = createRefreshQueue(({ trigger, dryRun }) =>
-    hooks.run({ trigger, dryRun, now: clock(), progress: options.progress ?? (() => undefined) }),
-  )
-
-  return {
-    hooks,
-    settings: embeddedSettings(folder, options.form ?? {}),
-    rest,
-    files: { dataDir },
-    schedule(expression, job) {
-      const made = scheduleJob(expression, job, { timeZone, log })
-      jobs.push(made)
-      return made
-    },
-    requestRefresh: ({ trigger, dryRun = false }) => request({ trigger, dryRun }),
-    routes: (app) => void apps.push(app),
-    apps,
-    log,
+  const apiKey = randomBytes(24).toString('base64url')
+  let connected: ConnectedHost | null = null
+  const server = await startEmbeddedServer({
+    folder,
+    tables,
     clock,
     timeZone,
-    loadPlaylist(text, place) {
-      const { streams, warnings } = readPlaylist(text, place)
-      const change = importPlaylist(tables, streams, clock())
-      return { change, warnings: [...warnings, ...repetitionWarning(change, place)] }
-    },
-    lineup: async () => writeLineup(lineupEntries(tables)),
-    stop() {
-      for (const job of jobs) job.stop()
-    },
+    log,
+    credentials: { apiKey },
+    plugins: [
+      {
+        key: PLUGIN_KEY,
+        manifest: pluginManifest,
+        async run(action, params) {
+          const unheard = params.event !== undefined && !connected?.actions.has(action)
+          return unheard ? undefined : connected?.actions.call(action, params) // the plugin may not be there yet
+        },
+      },
+    ],
+    ...(options.port === undefined ? {} : { port: options.port }),
+  })
+  try {
+    const host = await connectHost({
+      connection: { url: server.url, credentials: { apiKey }, ...options.client },
+      dataDir,
+      clock,
+      log,
+      ...(options.progress === undefined ? {} : { progress: options.progress }),
+    })
+    connected = host
+    await fillForm(host, form)
+    return {
+      ...host,
+      server,
+      async loadPlaylist(text, place) {
+        const loaded = server.loadPlaylist(text, place)
+        await server.idle() // by then the plugin was told
+        return loaded
+      },
+      lineup: () => writeLineup(lineupEntries(tables)),
+      async close() {
+        host.stop()
+        await server.idle() // a guide that is being read is read to its end
+        await server.close()
+      },
+    }
+  } catch (error) {
+    connected?.stop()
+    await server.close()
+    throw error
   }
 }
 
-/** One warning for all streams that the host cannot tell from an earlier one. */
-function repetitionWarning({ repeated }: PlaylistChange, place: string): Warning[] {
-  if (repeated.length === 0) return []
-  const shown = repeated.slice(0, 3).map((name) => `"${name}"`)
-  const names = shown.join(', ') + (repeated.length > shown.length ? ` and ${repeated.length - shown.length} more` : '')
-  const message = `${place}: ${names} repeat the address of an earlier stream, and do not count as streams.`
-  return [{ code: 'playlist_duplicate_address', message, place }]
-}
-
-function lineupEntries({ channels, streams, logos, groups }: ReturnType<typeof openTables>): LineupEntry[] {
-  const urlOf = new Map(streams.rows.map(({ id, url }) => [id, url ?? '']))
-  const logoOf = new Map(logos.rows.map(({ id, url }) => [id, url]))
-  const groupOf = new Map(groups.rows.map(({ id, name }) => [id, name]))
-  const numberOf = ({ channel_number: number }: { channel_number: number | null }) => number ?? Number.POSITIVE_INFINITY
-  return [...channels.rows]
-    .sort((one, other) => numberOf(one) - numberOf(other) || one.id - other.id)
-    .map((channel) => ({
-      name: channel.name,
-      url: urlOf.get(channel.streams[0] ?? -1) ?? '',
-      tvg_id: channel.tvg_id ?? '',
-      tvg_name: channel.name,
-      logo_url: logoOf.get(channel.logo_id ?? -1) ?? '',
-      number: channel.channel_number,
-      group: groupOf.get(channel.channel_group_id ?? -1) ?? '',
-    }))
+/** Saves fields of the form as an owner would, where they differ from what was saved. */
+async function fillForm({ rest, settings }: ConnectedHost, form: { readonly [field: string]: unknown }) {
+  const saved = await settings.form()
+  const changed = Object.entries(form).some(([field, value]) => JSON.stringify(saved[field]) !== JSON.stringify(value))
+  if (changed) await rest.plugins.saveSettings(PLUGIN_KEY, { ...saved, ...form })
 }

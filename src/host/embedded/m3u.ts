@@ -16,6 +16,10 @@ export interface PlaylistEntry {
   readonly logo_url: string | null
   /** group-title, else the #EXTGRP line. */
   readonly group: string | null
+  /** The provider's own number, from tvg-chno or channel-number. */
+  readonly channel_number: number | null
+  /** Days for which it can be watched later, from tv_archive and tv_archive_duration; null where it cannot be. */
+  readonly catchup_days: number | null
 }
 
 /** What a playlist holds, and what of it could not be read. */
@@ -144,6 +148,8 @@ function entryOf(content: string): Omit<PlaylistEntry, 'url'> & { cut: boolean }
     tvg_name: tvgName === null ? null : shortened(tvgName),
     logo_url: textOrNull(attributes.get('tvg-logo') ?? ''),
     group: textOrNull(attributes.get('group-title') ?? ''),
+    channel_number: numberOrNull(attributes.get('tvg-chno') ?? attributes.get('channel-number') ?? ''),
+    catchup_days: catchupDays(attributes),
     cut: name.length > MAX_NAME_LENGTH,
   }
 }
@@ -261,6 +267,16 @@ function withoutControls(value: string): string {
 
 function textOrNull(value: string): string | null {
   return withoutControls(value) || null
+}
+
+function catchupDays(attributes: ReadonlyMap<string, string>): number | null {
+  if (!['1', 'True'].includes(attributes.get('tv_archive') ?? '')) return null
+  const days = numberOrNull(attributes.get('tv_archive_duration') ?? '') ?? 0
+  return Number.isInteger(days) ? days : 0
+}
+
+function numberOrNull(value: string): number | null {
+  return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null
 }
 
 /** The first 512 characters, without half a character at the end. */

@@ -13,8 +13,12 @@ export interface StateFolder {
   /** The values of a file with one JSON value a line; none when it was never written. */
   readLines(name: string): unknown[]
   writeLines(name: string, values: readonly unknown[]): void
-  /** Adds one line to a file that is there. */
-  appendLine(name: string, value: unknown): void
+  /** Like writeLines, for a large file that is known to change: what is there is not looked at. */
+  replaceLines(name: string, values: readonly unknown[]): void
+  /** Adds lines to a file that is there. */
+  appendLines(name: string, values: readonly unknown[]): void
+  /** Takes the file of a list away; one that is not there is no error. */
+  removeLines(name: string): void
 }
 
 /** Opens the folder, making it if it is missing. Throws OutputNotWritable when that cannot be done. */
@@ -37,16 +41,21 @@ export function openStateFolder(path: string): StateFolder {
       // What stands behind the last line break is empty, or was cut off while it was written.
       return lines.slice(0, -1).map((line, index) => parse(line, `${list(name)} line ${index + 1}`))
     },
-    writeLines: (name, values) =>
-      writeIfChanged(list(name), values.map((value) => `${JSON.stringify(value)}\n`).join('')),
-    appendLine(name, value) {
+    writeLines: (name, values) => writeIfChanged(list(name), linesOf(values)),
+    replaceLines: (name, values) => writeWhole(list(name), linesOf(values)),
+    appendLines(name, values) {
       try {
-        appendFileSync(list(name), `${JSON.stringify(value)}\n`)
+        appendFileSync(list(name), linesOf(values))
       } catch (error) {
         throw notWritable(list(name), error)
       }
     },
+    removeLines: (name) => rmSync(list(name), { force: true }),
   }
+}
+
+function linesOf(values: readonly unknown[]): string {
+  return values.map((value) => `${JSON.stringify(value)}\n`).join('')
 }
 
 function writeIfChanged(path: string, text: string): void {

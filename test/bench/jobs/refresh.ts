@@ -30,12 +30,12 @@ export const refreshJobs: readonly BenchJob[] = [
     async run() {
       const stateDir = mkdtempSync(join(tmpdir(), 'sports-guide-bench-'))
       try {
-        const host = createEmbeddedHost({ stateDir, clock: () => BENCH_NOW, timeZone: TIME_ZONE, log: QUIET })
-        host.loadPlaylist(playlist(), 'bench.m3u')
+        const host = await createEmbeddedHost({ stateDir, clock: () => BENCH_NOW, timeZone: TIME_ZONE, log: QUIET })
+        await host.loadPlaylist(playlist(), 'bench.m3u')
         const plugin = await register(host, { events: { read: async () => ({ events: season(), warnings: [] }) } })
         await host.requestRefresh({ trigger: 'bench' })
         plugin.stop()
-        host.stop()
+        await host.close()
       } finally {
         rmSync(stateDir, { recursive: true })
       }

@@ -18,7 +18,7 @@ describe('readPlaylist reads one stream', () => {
   test('with all its attributes', () => {
     expect(
       streamOf(
-        '#EXTINF:-1 tvg-id="a.1" tvg-name="MLB 03" tvg-logo="http://logo.example/3.png" group-title="US | MLB",MLB 03: A @ B',
+        '#EXTINF:-1 tvg-id="a.1" tvg-name="MLB 03" tvg-logo="http://logo.example/3.png" tvg-chno="7.5" group-title="US | MLB",MLB 03: A @ B',
       ),
     ).toEqual({
       name: 'MLB 03: A @ B',
@@ -27,6 +27,8 @@ describe('readPlaylist reads one stream', () => {
       tvg_name: 'MLB 03',
       logo_url: 'http://logo.example/3.png',
       group: 'US | MLB',
+      channel_number: 7.5,
+      catchup_days: null,
     })
   })
 
@@ -235,6 +237,8 @@ describe('writeLineup', () => {
             tvg_name: inQuotes(written.tvg_name) || null,
             logo_url: written.logo_url,
             group: inQuotes(written.group ?? '') || null,
+            channel_number: written.number,
+            catchup_days: null,
           })),
         )
       }),

@@ -1,6 +1,6 @@
 import { schedule as cronSchedule } from 'node-cron'
-import { messageOf } from '../../errors.ts'
-import type { HostLog, ScheduledJob } from '../contract.ts'
+import { messageOf } from '../errors.ts'
+import type { HostLog, ScheduledJob } from './contract.ts'
 
 /** Runs a job by a cron expression in `timeZone`; a run that would overlap the last one is left out. */
 export function scheduleJob(

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { SportsGuideError } from '../../errors.ts'
+import type { Warning } from '../../generated/records.ts'
+import { connectHost } from '../../host/connected-host.ts'
+import type { Host, RefreshContext } from '../../host/contract.ts'
+import { makeFolder } from '../../host/embedded/make-folder.ts'
+import { writeWhole } from '../../host/embedded/state-folder.ts'
+import { hostAddressOf } from '../../host/rest/credentials.ts'
+import { writeOwnerRows } from '../../store/documents.ts'
+import type { CommandArguments, CommandIo } from './command.ts'
+import { embeddedHostOf, logTo, type OwnerConfig } from './embedded.ts'
+import { readText } from './input.ts'
+import { nowOption, requiredOption, textOption } from './options.ts'
+
+/** A host that is ready for one run, with everything in it that the command line says. */
+export interface RefreshedHost {
+  readonly host: Host
+  readonly warnings: readonly Warning[]
+  /** Writes what this kind of host gives beside guide and report into `out`; answers the names of the files. */
+  writeExtras(out: string): readonly string[]
+  close(): Promise<void>
+}
+
+interface RunOptions {
+  readonly stateDir: string
+  readonly config: OwnerConfig
+  readonly progress: RefreshContext['progress']
+  readonly dryRun: boolean
+}
+
+/** Opens the host of a refresh: the one of the environment with --host, else the embedded one with --m3u. */
+export function openRefreshedHost(args: CommandArguments, io: CommandIo, run: RunOptions): Promise<RefreshedHost> {
+  if (args.values.host !== true) return openEmbedded(args, io, run)
+  if (textOption(args, 'm3u') !== undefined)
+    throw new SportsGuideError('BadUsage', '--m3u and --host exclude each other: the host has its own playlists')
+  if (run.dryRun && Object.keys(run.config.rows).length > 0)
+    throw new SportsGuideError('BadUsage', '--dry-run changes nothing in the host, so --config may hold settings alone')
+  return openConnected(args, io, run)
+}
+
+async function openEmbedded(
+  args: CommandArguments,
+  io: CommandIo,
+  { stateDir, config, progress }: RunOptions,
+): Promise<RefreshedHost> {
+  const playlistFile = requiredOption(args, 'm3u')
+  const playlist = readText(playlistFile)
+  const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'errors', progress })
+  try {
+    await writeOwnerRows(host.settings, config.rows)
+    const { warnings } = await host.loadPlaylist(playlist, playlistFile)
+    const writeExtras = (out: string) => {
+      writeWhole(join(out, 'lineup.m3u'), host.lineup())
+      return ['lineup.m3u']
+    }
+    return { host, warnings, writeExtras, close: host.close }
+  } catch (error) {
+    await host.close()
+    throw error
+  }
+}
+
+/** The form of a host that has no plugin page for us yet is what the command line says. */
+async function openConnected(
+  args: CommandArguments,
+  io: CommandIo,
+  { stateDir, config, progress }: RunOptions,
+): Promise<RefreshedHost> {
+  const fixed = textOption(args, 'now') === undefined ? null : nowOption(args, io)
+  makeFolder(stateDir)
+  const connected = await connectHost({
+    connection: hostAddressOf(io.env),
+    dataDir: stateDir,
+    clock: fixed === null ? io.clock : () => fixed,
+    log: logTo(io, 'errors'),
+    progress,
+  })
+  const form = async () => ({ ...(await connected.settings.form()), ...config.form })
+  const host: Host = { ...connected, settings: { ...connected.settings, form } }
+  try {
+    await writeOwnerRows(host.settings, config.rows)
+  } catch (error) {
+    connected.stop()
+    throw error
+  }
+  return { host, warnings: [], writeExtras: () => [], close: async () => connected.stop() }
+}

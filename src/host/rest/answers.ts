@@ -1,0 +1,54 @@
+import { describeErrors, errorsOf, type Validator } from '../../records/validate.ts'
+
+/** Reads one row of the host's. The row is checked as it is, since nobody else holds it. */
+export function row<Row>(validator: Validator<Row>): (json: unknown) => Row {
+  return (json) => {
+    if (validator(json)) return json
+    throw new Error(describeErrors(errorsOf(validator)))
+  }
+}
+
+/** Reads a list of rows; an error names the place in it. */
+export function rows<Row>(validator: Validator<Row>): (json: unknown) => Row[] {
+  return (json) => {
+    for (const [index, item] of list(json).entries()) {
+      if (!validator(item)) throw new Error(`row ${index + 1}: ${describeErrors(errorsOf(validator))}`)
+    }
+    return json as Row[]
+  }
+}
+
+/** Reads a list of rows that stands under `member`. */
+export function rowsUnder<Row>(member: string, validator: Validator<Row>): (json: unknown) => Row[] {
+  const read = rows(validator)
+  return (json) => read(object(json)[member])
+}
+
+/** Reads a list of ids. */
+export function ids(json: unknown): number[] {
+  for (const [index, id] of list(json).entries()) {
+    if (!Number.isSafeInteger(id)) throw new Error(`item ${index + 1} is no id`)
+  }
+  return json as number[]
+}
+
+/** An object with anything in it. */
+export function object(json: unknown): { readonly [member: string]: unknown } {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as { [member: string]: unknown }
+  throw new Error('it is no object')
+}
+
+/** An object that says `"success": true`. */
+export function success(json: unknown): void {
+  if (object(json).success !== true) throw new Error('it does not say that it was done')
+}
+
+/** An answer without a body. */
+export function nothing(json: unknown): void {
+  if (json !== undefined) throw new Error('it has a body where none was due')
+}
+
+function list(json: unknown): readonly unknown[] {
+  if (Array.isArray(json)) return json
+  throw new Error('it is no list')
+}

@@ -1,0 +1,204 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import type { Readable } from 'node:stream'
+import axios, { type AxiosInstance } from 'axios'
+import pLimit from 'p-limit'
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import { credentialHeader, type HostAddress, requireHostUrl } from './credentials.ts'
+import {
+  cutFailure,
+  isJson,
+  networkFailure,
+  notJsonFailure,
+  type RawAnswer,
+  statusFailure,
+  unreadableFailure,
+} from './failures.ts'
+import { createOnce, type Outcome, type RepeatPolicy, repeatSafely } from './repeating.ts'
+
+/** One request of the host's API, told so that a failure can be explained, and repeated where that is right. */
+export interface HostRequest<Answer> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below /api/, with the final slash that the host asks for. */
+  readonly path: string
+  readonly params?: { readonly [name: string]: string | number | boolean }
+  readonly body?: unknown
+  /** What it is for, as the beginning of an error: "list channels". */
+  readonly purpose: string
+  /** Reads the JSON of the answer (undefined where it has no body); throws an Error that says what is wrong with it. */
+  readonly read: (json: unknown) => Answer
+  /** A POST that changes nothing. */
+  readonly onlyReads?: boolean
+}
+
+/** How the host is reached; everything but the address has a default. */
+export interface ConnectionOptions extends HostAddress {
+  /** The longest that one request may take, from the first byte sent to the last one read. */
+  readonly timeoutMs?: number
+  /** Requests under way at a time. */
+  readonly concurrency?: number
+  readonly repeat?: Partial<RepeatPolicy>
+}
+
+/** The way to one host: bounded in time, size and number of requests at a time. */
+export interface HostConnection {
+  /** Sends a request that may be sent twice without harm, again after a failure that may pass. */
+  send<Answer>(request: HostRequest<Answer>): Promise<Answer>
+  /** Sends a request that must act once, and only once. */
+  sendOnce<Answer>(request: HostRequest<Answer>): Promise<Answer>
+  /** Sends a request that makes something; when its answer was lost, `lookUp` finds what it made. */
+  create<Answer>(request: HostRequest<Answer>, lookUp: () => Promise<Answer | undefined>): Promise<Answer>
+  /** How many requests that may change something were sent. */
+  writeRequests(): number
+  /** Breaks off what is under way and lets go of the sockets. */
+  close(): void
+}
+
+const TIMEOUT_MS = 60_000
+const CONCURRENCY = 4
+const ATTEMPTS = 4
+const NO_CONTENT = 204
+const MOST_ANSWER_BYTES = 256 * 1024 * 1024
+
+/** Opens the way to a host; nothing is sent yet. Throws BadUsage for an address that cannot be one. */
+export function openConnection(options: ConnectionOptions): HostConnection {
+  const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
+  const http = axios.create({
+    baseURL: `${requireHostUrl(options.url, 'the host')}/api/`,
+    headers: { ...credentialHeader(options.credentials), Accept: 'application/json' },
+    httpAgent: agents.http,
+    httpsAgent: agents.https,
+    proxy: false, // the host is on this machine or beside it
+    maxRedirects: 0, // a redirect would carry the credentials elsewhere
+    responseType: 'stream',
+    validateStatus: () => true,
+  })
+  const limit = pLimit(options.concurrency ?? CONCURRENCY)
+  const closing = new AbortController()
+  const wait = options.repeat?.wait ?? ((milliseconds: number) => pauseUnless(closing.signal, milliseconds))
+  const policy: RepeatPolicy = { attempts: ATTEMPTS, random: Math.random, ...options.repeat, wait }
+  let writes = 0
+
+  const attempt = <Answer>(request: HostRequest<Answer>) =>
+    limit(() => {
+      if (closing.signal.aborted) throw closed(request.purpose)
+      if (request.method !== 'GET' && !request.onlyReads) writes += 1
+      return exchange(http, request, options.timeoutMs ?? TIMEOUT_MS, closing.signal)
+    })
+
+  return {
+    send: (request) => repeatSafely(() => attempt(request), policy),
+    sendOnce: (request) => repeatSafely(() => attempt(request), { ...policy, attempts: 1 }),
+    create: (request, lookUp) => createOnce(() => attempt(request), lookUp, policy),
+    writeRequests: () => writes,
+    close() {
+      closing.abort()
+      agents.http.destroy()
+      agents.https.destroy()
+    },
+  }
+}
+
+/** Sends a request once. Never throws for what the host or the network does, but for a closed connection. */
+async function exchange<Answer>(
+  http: AxiosInstance,
+  request: HostRequest<Answer>,
+  timeoutMs: number,
+  closing: AbortSignal,
+): Promise<Outcome<Answer>> {
+  // axios' own time-out begins anew with every byte that comes; this one ends in any case.
+  const deadline = AbortSignal.timeout(timeoutMs)
+  let answer: RawAnswer | 'too large'
+  try {
+    answer = await receive(http, request, AbortSignal.any([deadline, closing]))
+  } catch (error) {
+    if (closing.aborted) throw closed(request.purpose)
+    const problem = deadline.aborted ? `none within ${timeoutMs / 1000} seconds` : networkProblem(error)
+    return { ok: false, ...networkFailure(request.purpose, problem) }
+  }
+  return answer === 'too large'
+    ? { ok: false, ...unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`) }
+    : readAnswer(answer, request)
+}
+
+async function receive(
+  http: AxiosInstance,
+  { method, path, params, body }: Pick<HostRequest<unknown>, 'method' | 'path' | 'params' | 'body'>,
+  signal: AbortSignal,
+): Promise<RawAnswer | 'too large'> {
+  const { status, headers, data } = await http.request<Readable>({ method, url: path, params, data: body, signal })
+  const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
+  const text = status === NO_CONTENT ? leaveUnread(data) : await textOf(data)
+  if (text === null) return 'too large'
+  return {
+    status,
+    contentType: header('content-type') ?? '',
+    retryAfter: header('retry-after'),
+    location: header('location'),
+    body: text,
+  }
+}
+
+/** What went wrong below HTTP. The error itself is let go: an error of axios carries the credentials. */
+function networkProblem(error: unknown): string {
+  const code = (error as { code?: unknown }).code
+  const message = messageOf(error)
+  return typeof code === 'string' && !message.includes(code) ? `${code} ${message}`.trim() : message
+}
+
+function readAnswer<Answer>(answer: RawAnswer, { purpose, read }: HostRequest<Answer>): Outcome<Answer> {
+  const failure = statusFailure(answer, purpose)
+  if (failure) return { ok: false, ...failure }
+  if (answer.status !== NO_CONTENT && !isJson(answer.contentType))
+    return { ok: false, ...notJsonFailure(answer, purpose) }
+  let json: unknown
+  try {
+    json = answer.status === NO_CONTENT ? undefined : JSON.parse(answer.body)
+  } catch {
+    return { ok: false, ...cutFailure(purpose) }
+  }
+  try {
+    return { ok: true, answer: read(json) }
+  } catch (error) {
+    return { ok: false, ...unreadableFailure(purpose, messageOf(error)) }
+  }
+}
+
+/**
+ * The host sends a body behind a 204 of its bulk delete, against HTTP: its bytes
+ * are no answer to anything, so neither they nor the socket are used again.
+ */
+function leaveUnread(stream: Readable): string {
+  stream.on('error', () => undefined) // whatever is wrong with those bytes, the answer was whole before them
+  stream.destroy()
+  return ''
+}
+
+/** The whole body, or null when it is too large. */
+async function textOf(stream: Readable): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MOST_ANSWER_BYTES) return null // leaving the loop ends the stream
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function closed(purpose: string): SportsGuideError {
+  return new SportsGuideError('HostAway', `${purpose}: broken off, since the plugin stops`)
+}
+
+function pauseUnless(signal: AbortSignal, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(done, milliseconds)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}

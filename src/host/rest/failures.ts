@@ -1,0 +1,153 @@
+import { type ErrorCode, SportsGuideError } from '../../errors.ts'
+
+/** Why a request has no answer that can be used. */
+export interface Failure {
+  readonly error: SportsGuideError
+  /** The same request may succeed when it is sent again: the host was away, busy or failed on it. */
+  readonly transient: boolean
+  /** How long the host asked to be left alone, in milliseconds. */
+  readonly retryAfterMs?: number
+}
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number
+  readonly contentType: string
+  readonly retryAfter: string | null
+  readonly location: string | null
+  readonly body: string
+}
+
+const LONGEST_REASON = 300
+const LONGEST_PAUSE_MS = 30_000
+
+/** The failure that a status speaks of, or null for a success. */
+export function statusFailure(answer: RawAnswer, purpose: string): Failure | null {
+  const { status } = answer
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) {
+    const target = answer.location === null ? '' : ` to ${oneLine(answer.location)}`
+    return clear(
+      'HostRefused',
+      `${purpose}: the host sends us elsewhere${target} (${status}); set its address to where it answers itself`,
+    )
+  }
+  if (status === 401) {
+    const remedy = 'give the API key of an administrator, or a token that has not run out'
+    return clear(
+      'HostDenied',
+      `${purpose}: the host does not accept our credentials (401${reasonOf(answer)}); ${remedy}`,
+    )
+  }
+  if (status === 403 && isAccessDenied(answer)) {
+    const remedy = 'use an administrator’s key, and let the host’s network access for "UI" include this machine'
+    return clear('HostDenied', `${purpose}: the host denies it (403${reasonOf(answer)}); ${remedy}`)
+  }
+  if (status === 408 || status === 429) {
+    return transient(
+      'HostAway',
+      `${purpose}: the host is too busy (${status}${reasonOf(answer)}); try again later`,
+      answer,
+    )
+  }
+  if (status < 500) return clear('HostRefused', `${purpose}: the host refused it (${status}${reasonOf(answer)})`)
+  if (status === 502 || status === 503 || status === 504) {
+    return transient(
+      'HostAway',
+      `${purpose}: nobody answers behind the host's address (${status}); is the host starting?`,
+      answer,
+    )
+  }
+  return transient(
+    'HostFailed',
+    `${purpose}: the host failed on it (${status}${reasonOf(answer)}); its log says why`,
+    answer,
+  )
+}
+
+/** The host could not be reached, or broke off. `problem` must hold nothing secret. */
+export function networkFailure(purpose: string, problem: string): Failure {
+  return transient(
+    'HostAway',
+    `${purpose}: no answer from the host (${oneLine(problem)}); is it running at this address?`,
+  )
+}
+
+/** A page where JSON was due: the path is not the API's, or another server answers. */
+export function notJsonFailure({ status, contentType }: RawAnswer, purpose: string): Failure {
+  const type = oneLine(contentType) || 'no content type'
+  return clear(
+    'HostAnswerNotJson',
+    `${purpose}: the host answered ${status} with ${type} where JSON was due; is the address the host's own, and its version supported?`,
+  )
+}
+
+/** JSON that broke off. */
+export function cutFailure(purpose: string): Failure {
+  return transient('HostAnswerUnreadable', `${purpose}: the host's answer broke off in the middle`)
+}
+
+/** JSON that is not what the host is known to answer. */
+export function unreadableFailure(purpose: string, problem: string): Failure {
+  return clear(
+    'HostAnswerUnreadable',
+    `${purpose}: the host's answer is not as expected: ${oneLine(problem)}; is its version supported?`,
+  )
+}
+
+function clear(code: ErrorCode, message: string): Failure {
+  return { error: new SportsGuideError(code, message), transient: false }
+}
+
+function transient(code: ErrorCode, message: string, answer?: RawAnswer): Failure {
+  const seconds = Number(answer?.retryAfter ?? Number.NaN)
+  const pause = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : null
+  return {
+    error: new SportsGuideError(code, message),
+    transient: true,
+    ...(pause === null ? {} : { retryAfterMs: pause }),
+  }
+}
+
+/** A 403 about who asks has a `detail`; one about what is asked (a plugin that is switched off) has an `error`. */
+function isAccessDenied({ contentType, body }: RawAnswer): boolean {
+  const json = isJson(contentType) ? parsed(body) : undefined
+  return typeof json !== 'object' || json === null || !('error' in json)
+}
+
+/** The host's own words, in any of the shapes in which it says no; nothing of a page. */
+function reasonOf({ contentType, body }: RawAnswer): string {
+  const text = isJson(contentType) ? wordsOf(parsed(body)) : ''
+  return text === '' ? '' : `: ${oneLine(text)}`
+}
+
+/** A body that is no JSON says nothing; the status does. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function wordsOf(json: unknown): string {
+  if (typeof json === 'string' || typeof json === 'number') return String(json)
+  if (Array.isArray(json)) return json.slice(0, 3).map(wordsOf).join('; ')
+  if (typeof json !== 'object' || json === null) return ''
+  return Object.entries(json)
+    .filter(([key]) => key !== 'success')
+    .map(([key, value]) => (['detail', 'error', 'errors'].includes(key) ? wordsOf(value) : `${key}: ${wordsOf(value)}`))
+    .filter((words) => !words.endsWith(': '))
+    .join(', ')
+}
+
+/** Whether a body of this type is JSON. */
+export function isJson(contentType: string): boolean {
+  return /^application\/(?:[a-z.-]+\+)?json\b/i.test(contentType.trim())
+}
+
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a stranger's text must not steer the terminal that shows it
+  const line = text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
+  return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line
+}

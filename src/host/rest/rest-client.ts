@@ -1,0 +1,46 @@
+import { validateHostVersion } from '../../generated/validators.js'
+import type { HostRest } from '../contract.ts'
+import { row } from './answers.ts'
+import { type ConnectionOptions, openConnection } from './connection.ts'
+import { accounts } from './resources/accounts.ts'
+import { channels } from './resources/channels.ts'
+import { groups } from './resources/groups.ts'
+import { guideRows } from './resources/guide-rows.ts'
+import { guideSources } from './resources/guide-sources.ts'
+import { logos } from './resources/logos.ts'
+import { plugins } from './resources/plugins.ts'
+import { profiles } from './resources/profiles.ts'
+import { settingsRows } from './resources/settings-rows.ts'
+import { streams } from './resources/streams.ts'
+
+/** The host's resources over the network, until it is closed. */
+export interface RestClient extends HostRest {
+  /** Breaks off what is under way; every later call fails with HostAway. */
+  close(): void
+}
+
+/** The one client of the host's REST API (design 3). Nothing is sent before the first call. */
+export function createRestClient(options: ConnectionOptions): RestClient {
+  const connection = openConnection(options)
+  return {
+    streams: streams(connection),
+    groups: groups(connection),
+    channels: channels(connection),
+    profiles: profiles(connection),
+    logos: logos(connection),
+    guideSources: guideSources(connection),
+    guideRows: guideRows(connection),
+    accounts: accounts(connection),
+    settingsRows: settingsRows(connection),
+    plugins: plugins(connection),
+    version: () =>
+      connection.send({
+        method: 'GET',
+        path: 'core/version/',
+        purpose: 'ask for the version',
+        read: row(validateHostVersion),
+      }),
+    writeRequests: connection.writeRequests,
+    close: connection.close,
+  }
+}

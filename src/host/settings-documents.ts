@@ -1,0 +1,89 @@
+import { SportsGuideError } from '../errors.ts'
+import type { HostSettingsRow } from '../generated/records.ts'
+import type { HostRest, HostSettings, SettingsDocument } from './contract.ts'
+
+/** The host refuses a request of 2.5 MB; this leaves room for what goes around a document. */
+const LARGEST_DOCUMENT_BYTES = 2_600_000
+
+/**
+ * The plugin's documents over rows of the host's core settings (design 3). The
+ * host has no conditional write, so the revision lives in the row's value, and
+ * this process, the only writer, writes one document at a time. `pluginKey` is
+ * the plugin's name in the host: it begins the keys of its rows, and its form is
+ * what the owner saved on the plugin page.
+ */
+export function settingsDocuments(
+  { settingsRows, plugins }: Pick<HostRest, 'settingsRows' | 'plugins'>,
+  pluginKey: string,
+): HostSettings {
+  let listing: Promise<readonly HostSettingsRow[]> | null = null
+  let lastWrite: Promise<unknown> = Promise.resolve()
+
+  /** Reads that are asked for at the same time share one request; none shares one that began before a write ended. */
+  function sharedList(): Promise<readonly HostSettingsRow[]> {
+    const current = listing ?? settingsRows.list()
+    listing = current
+    const forget = () => {
+      if (listing === current) listing = null
+    }
+    current.then(forget, forget)
+    return current
+  }
+
+  const forgetListing = () => {
+    listing = null
+  }
+
+  async function writeNow(name: string, key: string, value: unknown, ifRevision: number | undefined): Promise<number> {
+    const row = (await settingsRows.list()).find((known) => known.key === key)
+    const { revision } = documentOf(row)
+    if (ifRevision !== undefined && ifRevision !== revision) {
+      throw new SportsGuideError(
+        'SettingsConflict',
+        `settings document ${name} is at revision ${revision}, not ${ifRevision}: read it again before writing`,
+      )
+    }
+    const next = { revision: revision + 1, value }
+    requireSize(name, next)
+    if (row) await settingsRows.update(row.id, next)
+    else await settingsRows.create({ key, name: `Sports Guide: ${name}`, value: next })
+    return next.revision
+  }
+
+  return {
+    form: async () => (await plugins.list()).find(({ key }) => key === pluginKey)?.settings ?? {},
+    async read(name) {
+      const key = keyOf(pluginKey, name)
+      return documentOf((await sharedList()).find((row) => row.key === key))
+    },
+    async write(name, value, { ifRevision } = {}) {
+      const key = keyOf(pluginKey, name)
+      const written = lastWrite.then(() => writeNow(name, key, value, ifRevision))
+      lastWrite = written.then(forgetListing, forgetListing) // the next write does not depend on this one's success
+      return written
+    },
+  }
+}
+
+function requireSize(name: string, document: SettingsDocument): void {
+  const bytes = Buffer.byteLength(JSON.stringify(document))
+  if (bytes <= LARGEST_DOCUMENT_BYTES) return
+  const problem = `settings document ${name} has ${bytes} bytes, and the host takes ${LARGEST_DOCUMENT_BYTES}`
+  throw new SportsGuideError('InvalidInput', `${problem}: remove rows that are not needed`)
+}
+
+function keyOf(pluginKey: string, name: string): string {
+  if (/^[a-z][a-z0-9_-]{0,63}$/.test(name)) return `${pluginKey}.${name}`
+  throw new SportsGuideError('InvalidInput', `"${name}" is no name for a settings document: use a-z, 0-9, _ and -`)
+}
+
+/** What a row holds; a row that is not there is a document that was never written. */
+function documentOf(row: HostSettingsRow | undefined): SettingsDocument {
+  if (row === undefined) return { value: null, revision: 0 }
+  const { value, revision } = (row.value ?? {}) as { value?: unknown; revision?: unknown }
+  if (typeof revision === 'number' && Number.isSafeInteger(revision)) return { value: value ?? null, revision }
+  throw new SportsGuideError(
+    'StateDamaged',
+    `the host's core setting "${row.key}" holds no revision: put it back from a backup of the host, or delete that row to start afresh`,
+  )
+}

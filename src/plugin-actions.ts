@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { messageOf } from './errors.ts'
+import type { RefreshReport } from './generated/records.ts'
+import { guidePath } from './guide/generate.ts'
+import type { ActionParams, ActionResult, Host } from './host/contract.ts'
+import { reportLine } from './refresh-report.ts'
+
+/** The host gives a button up after a minute. */
+const PATIENCE_MS = 45_000
+
+/** How an action waits; for tests. */
+export interface ActionOptions {
+  /** Resolves with true after `milliseconds`, and must not keep the process alive. */
+  readonly wait?: (milliseconds: number) => Promise<true>
+}
+
+/**
+ * The actions of plugin.json. A button answers with what the run did, or, where
+ * it takes longer than the host waits, that it goes on. An event is answered at
+ * once, since the host holds its own locks until then. Answers the function that takes
+ * the actions away again.
+ */
+export function registerActions(
+  host: Host,
+  lastReport: () => RefreshReport | null,
+  { wait = (milliseconds) => delay(milliseconds, true as const, { ref: false }) }: ActionOptions = {},
+): () => void {
+  const pressed = async (action: string, dryRun: boolean): Promise<ActionResult> => {
+    const run = host.requestRefresh({ trigger: action, dryRun })
+    const late = await Promise.race([run.then(() => false as const), wait(PATIENCE_MS)])
+    if (late) {
+      logFailure(host, action, run)
+      return answer('The run takes longer than a minute and goes on; the log will say what it did.')
+    }
+    const report = lastReport()
+    return answer(report === null ? 'Done.' : reportLine(report))
+  }
+  const removers = [
+    host.actions.on('refresh', async ({ event, payload = {} }: ActionParams) => {
+      if (event === undefined) return pressed('button', false)
+      logFailure(host, event, refreshFor(host, event, payload))
+      return answer(`A refresh follows (${event}).`)
+    }),
+    host.actions.on('preview', () => pressed('preview', true)),
+  ]
+  return () => {
+    for (const remove of removers) remove()
+  }
+}
+
+/** A refresh for an event of the host's, unless the event is the echo of our own guide. */
+async function refreshFor(host: Host, event: string, { source_name: source }: NonNullable<ActionParams['payload']>) {
+  if (event === 'epg_refresh' && source === (await ownSourceName(host))) return
+  await host.requestRefresh({ trigger: event })
+}
+
+/** The owner may have renamed our source: it is known by the file that it reads. */
+async function ownSourceName(host: Host): Promise<string | null> {
+  const path = guidePath(host.files.dataDir)
+  return (await host.rest.guideSources.list()).find(({ file_path: file }) => file === path)?.name ?? null
+}
+
+function logFailure(host: Host, trigger: string, run: Promise<void>): void {
+  run.catch((error: unknown) => host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`))
+}
+
+function answer(message: string): ActionResult {
+  return { status: 'ok', message }
+}
