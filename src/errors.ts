@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   HostAnswerUnreadable: 502,
   HostAnswerNotJson: 502,
   HostAway: 503,
+  PluginDisabled: 409,
   OutputNotWritable: 500,
   StateDamaged: 500,
   StateInUse: 409,

@@ -5,7 +5,7 @@ import { guidePath } from './guide/generate.ts'
 import type { ActionParams, ActionResult, Host } from './host/contract.ts'
 import { reportLine } from './refresh-report.ts'
 
-/** The host gives a button up after a minute. */
+/** The host gives a button up after a minute; it is answered well before that. */
 const PATIENCE_MS = 45_000
 
 /** How an action waits; for tests. */
@@ -30,7 +30,7 @@ export function registerActions(
     const late = await Promise.race([run.then(() => false as const), wait(PATIENCE_MS)])
     if (late) {
       logFailure(host, action, run)
-      return answer('The run takes longer than a minute and goes on; the log will say what it did.')
+      return answer('The run takes longer and goes on; the log will say what it did.')
     }
     const report = lastReport()
     return answer(report === null ? 'Done.' : reportLine(report))

@@ -26,13 +26,18 @@ export interface Plugin {
 export interface RegisterOptions {
   /** Where events come from; the providers themselves if not given. */
   readonly events?: EventSource
+  /** False for a host that asks for its one refresh itself. */
+  readonly schedule?: boolean
 }
 
 /**
  * Wires the plugin into a host (design 2): its hooks, its routes, its schedule.
  * Nothing runs before the host, or the schedule, asks for a refresh.
  */
-export async function register(host: Host, { events = liveSource({}) }: RegisterOptions = {}): Promise<Plugin> {
+export async function register(
+  host: Host,
+  { events = liveSource({}), schedule: runsOnSchedule = true }: RegisterOptions = {},
+): Promise<Plugin> {
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
   const parts: RefreshParts = { host, events, ledger: openLedger(database) }
   const runs = new WeakMap<RefreshContext, { run: RefreshRun; synced?: SyncedChannels }>()
@@ -55,12 +60,12 @@ export async function register(host: Host, { events = liveSource({}) }: Register
   ]
   unhook.push(registerActions(host, () => report))
   host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }))
-  const schedule = scheduleRefreshes(host, () => report)
+  const schedule = runsOnSchedule ? scheduleRefreshes(host, () => report) : null
 
   return {
     lastReport: () => report,
     stop() {
-      schedule.stop()
+      schedule?.stop()
       for (const remove of unhook) remove()
       database.close()
     },

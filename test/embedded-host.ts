@@ -1,18 +1,10 @@
 import { onTestFinished } from 'vitest'
-import type { HostLog } from '../src/host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost, type EmbeddedHostOptions } from '../src/host/embedded/embedded-host.ts'
+import { QUIET } from './quiet-log.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Noon of the demo's day in New York. */
 export const NOON = '2025-06-05T16:00:00Z'
-
-/** A log that nobody reads. */
-export const QUIET: HostLog = {
-  error: () => undefined,
-  warn: () => undefined,
-  info: () => undefined,
-  debug: () => undefined,
-}
 
 /** An embedded host in a folder of its own, at noon of the demo's day, that is closed when the test ends. */
 export async function openEmbeddedHost(options: Partial<EmbeddedHostOptions> = {}): Promise<EmbeddedHost> {

@@ -52,7 +52,7 @@ export function planChannels(input: PlanInput): ChannelPlan {
   const actualOf = hostChannelFinder(input.hostChannels)
   const wantedIds = new Set(input.wanted.map(({ tvgId }) => tvgId))
   const byTvgId = new Map(ledger.map((record) => [record.tvg_id, record]))
-  const warnings: Warning[] = []
+  const warnings: Warning[] = twiceWarnings(ledger, input.hostChannels)
   const operations: PlannedOperation[] = []
   const channels: PlannedChannel[] = []
   let nextId = nextLedgerId(ledger)
@@ -99,6 +99,29 @@ export function planChannels(input: PlanInput): ChannelPlan {
     })
   }
   return { channels, removals: removable, forgotten, operations, warnings }
+}
+
+/**
+ * One warning for each of our channels that another one shares its tvg-id with:
+ * the owner's copy, or one that the host made after nobody waited for it any
+ * more. Which of the two is wanted only the owner knows.
+ */
+function twiceWarnings(ledger: readonly ManagedChannel[], hostChannels: readonly HostChannel[]): Warning[] {
+  const ours = new Map(ledger.map((record) => [record.tvg_id, record]))
+  const seen = new Map<string, HostChannel>()
+  const warnings: Warning[] = []
+  for (const channel of hostChannels) {
+    const tvgId = channel.tvg_id ?? ''
+    const record = ours.get(tvgId)
+    const other = seen.get(tvgId)
+    seen.set(tvgId, channel)
+    if (record === undefined || other === undefined) continue
+    const stray = channel.id === record.host_channel_id ? other : channel
+    const number = stray.channel_number === null ? 'without a number' : `number ${stray.channel_number}`
+    const message = `Channel "${stray.name}", ${number}, has the tvg-id of one of ours (${tvgId}) and is left alone: delete it if it is a copy.`
+    warnings.push({ code: 'channel_twice', message, place: tvgId })
+  }
+  return warnings
 }
 
 /** A channel of ours is known by its id in the host, and by its tvg-id when that id means another channel now. */

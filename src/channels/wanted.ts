@@ -1,10 +1,14 @@
 import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
 import { compareText } from '../records/compare-text.ts'
+import { cutText } from '../records/cut-text.ts'
 import { eventTitle, segmentStart } from '../sports/index.ts'
 import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { StreamMatch, StreamMatches } from './match-streams.ts'
 import { tvgIdOf } from './tvg-id.ts'
+
+/** The host takes no longer name. */
+const LONGEST_CHANNEL_NAME = 512
 
 /** A channel that should exist now, with everything that its template says about it. */
 export interface WantedChannel {
@@ -117,7 +121,10 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
     keyword,
     template,
     streamGroupId: group.id,
-    name: resolver.text(template.channel_name ?? '', context).trim() || eventTitle(event).trim() || tvgId,
+    name: cutText(
+      resolver.text(template.channel_name ?? '', context).trim() || eventTitle(event).trim() || tvgId,
+      LONGEST_CHANNEL_NAME,
+    ),
     logoUrl: resolver.art(template.event_channel_logo_url ?? '', context) || null,
     group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
     profileIds: group.channel_profile_ids,

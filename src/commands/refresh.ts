@@ -53,8 +53,9 @@ names each.`,
       const { show: progress, clear } = progressLine(io)
       const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun })
       try {
-        const { host, warnings, writeExtras } = opened
-        const report = withWarnings(await runOnce(host, events, dryRun), [...config.warnings, ...warnings])
+        const { host, writeExtras } = opened
+        const warnings = [...config.warnings, ...opened.warnings]
+        const report = wholeReport(await runOnce(host, events, dryRun), { ...opened, warnings })
         clear()
         const files = dryRun ? [] : [...writeExtras(out), copyGuide(host, out)]
         writeWhole(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
@@ -71,7 +72,7 @@ names each.`,
 
 /** One run of the plugin in a host, and its report. */
 async function runOnce(host: Host, events: EventSource, dryRun: boolean): Promise<RefreshReport> {
-  const plugin = await register(host, { events })
+  const plugin = await register(host, { events, schedule: false })
   try {
     await host.requestRefresh({ trigger: 'command', dryRun })
     const report = plugin.lastReport()
@@ -107,7 +108,13 @@ function copyGuide({ files }: Host, out: string): string {
   return 'guide.xml'
 }
 
-function withWarnings(report: RefreshReport, warnings: readonly Warning[]): RefreshReport {
+/** The report of the run with what this command did around it. */
+function wholeReport(
+  report: RefreshReport,
+  { warnings, hostWrites }: { readonly warnings: readonly Warning[]; readonly hostWrites: number },
+): RefreshReport {
   const all = [...warnings, ...report.warnings]
-  return { ...report, warnings: all, counts: { ...report.counts, warnings: all.length } }
+  // A dry run works on a copy of the state: what the command line brought there is thrown away.
+  const writes = report.counts.host_writes + (report.dry_run ? 0 : hostWrites)
+  return { ...report, warnings: all, counts: { ...report.counts, warnings: all.length, host_writes: writes } }
 }

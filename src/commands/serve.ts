@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { serve as serveHttp } from '@hono/node-server'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { SportsGuideError } from '../errors.ts'
 import type { EmbeddedHost } from '../host/embedded/embedded-host.ts'
 import { lockState } from '../host/embedded/state-lock.ts'
+import { listenOnLoopback, PortUnavailable } from '../host/loopback-listener.ts'
 import { register } from '../plugin.ts'
 import { writeOwnerRows } from '../store/documents.ts'
 import type { Command, CommandArguments, CommandIo } from './shell/command.ts'
@@ -14,7 +14,6 @@ import { textOption } from './shell/options.ts'
 
 const DEFAULT_PORT = 9292
 const DEFAULT_HOST_PORT = 9293
-const CLOSING_GRACE_MS = 500
 
 /** `sports-guide serve` (design 11). */
 export const serve: Command = {
@@ -46,15 +45,17 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
     const stateDir = resolve(textOption(args, 'state') ?? 'state')
     const release = lockState(stateDir)
     try {
-      const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort })
+      const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort })
+      const host = await onPort('host-port', starting)
       try {
         await writeOwnerRows(host.settings, config.rows)
         writeWarnings(io, 'serve', config.warnings)
-        if (playlist !== null) {
-          writeWarnings(io, 'serve', (await host.loadPlaylist(playlist, playlistFile ?? '')).warnings)
-        }
         const plugin = await register(host, { events })
         try {
+          if (playlist !== null) {
+            // The plugin is there by now, so the host tells it and a refresh begins.
+            writeWarnings(io, 'serve', (await host.loadPlaylist(playlist, playlistFile ?? '')).warnings)
+          }
           await serveUntilStopped(host, port, io)
           return 0
         } finally {
@@ -75,9 +76,8 @@ async function serveUntilStopped(
   io: CommandIo,
 ): Promise<void> {
   const app = new Hono()
-  app.use('*', onlyThisMachine)
   for (const mounted of apps) app.route('/', mounted)
-  const server = await listen(app, port)
+  const server = await onPort('port', listenOnLoopback(app, port))
   try {
     await io.write(
       `Serving http://127.0.0.1:${server.port}/api/v1 (Ctrl-C ends it)\nPlugin page: ${hostServer.url}/plugins\n`,
@@ -88,17 +88,6 @@ async function serveUntilStopped(
   }
 }
 
-/**
- * Refuses requests for another name than this machine's: a foreign web page
- * could otherwise reach the API through a name that it points here.
- */
-const onlyThisMachine: MiddlewareHandler = async (context, next) => {
-  const hostname = (context.req.header('host') ?? '').replace(/:\d*$/, '').toLowerCase()
-  if (hostname !== '127.0.0.1' && hostname !== 'localhost')
-    return context.text('Only requests to 127.0.0.1 are answered.\n', 403)
-  return next()
-}
-
 function portOption(args: CommandArguments, name: string, absent: number): number {
   const text = textOption(args, name)
   const port = text === undefined ? absent : Number(text)
@@ -106,27 +95,12 @@ function portOption(args: CommandArguments, name: string, absent: number): numbe
   throw new SportsGuideError('BadUsage', `--${name} ${text} is no port: write a number from 0 to 65535`)
 }
 
-async function listen(app: Hono, port: number): Promise<{ port: number; close(): Promise<void> }> {
-  return new Promise((resolveServer, reject) => {
-    const server = serveHttp({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
-      resolveServer({
-        port: address.port,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            // A client that says nothing more would keep the server open for ever.
-            setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSING_GRACE_MS)
-          }),
-      })
-    })
-    server.once('error', (error) => {
-      reject(
-        new SportsGuideError(
-          'BadUsage',
-          `cannot listen on port ${port}: ${error.message}; choose another with --port`,
-          { cause: error },
-        ),
-      )
-    })
-  })
+/** The work; where its port cannot be had, the error names the option that chooses another. */
+async function onPort<Answer>(option: string, work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof PortUnavailable)) throw error
+    throw new SportsGuideError('BadUsage', `${error.message} with --${option}`, { cause: error })
+  }
 }

@@ -24,11 +24,11 @@ export type SkippedRule = ("placeholder" | "unsupported_sport" | "not_included" 
 /**
  * A part of the input or of the result is missing.
  */
-export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "range_exhausted")
+export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "range_exhausted" | "guide_not_read")
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable" | "channel_twice")
 
 /**
  * What the owner decided about a name.
@@ -730,7 +730,7 @@ name: string
  */
 export interface HostGuideRow {
 id: number
-tvg_id: string
+tvg_id: (string | null)
 name?: (string | null)
 /**
  * Id of the guide source.
@@ -744,6 +744,10 @@ export interface HostGuideSource {
 id: number
 name: string
 source_type: string
+/**
+ * An address in place of a file.
+ */
+url?: (string | null)
 file_path: (string | null)
 /**
  * idle, fetching, parsing, success, error or disabled.
@@ -771,15 +775,8 @@ key: string
 name: string
 version?: string
 enabled: boolean
-/**
- * What the owner saved, without defaults.
- */
-settings: {
-
-}
-actions?: {
-
-}[]
+settings: unknown
+actions?: unknown
 }
 /**
  * A channel profile of the host’s.

@@ -10740,7 +10740,7 @@ return errors === 0;
 validate95.evaluated = {"props":{"id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateHostGuideRow = validate96;
-const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-row.schema.json","title":"HostGuideRow","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":["string","null"]},"epg_source":{"type":["integer","null"]}},"required":["id","tvg_id","epg_source"]};
+const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-row.schema.json","title":"HostGuideRow","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":["string","null"]},"name":{"type":["string","null"]},"epg_source":{"type":["integer","null"]}},"required":["id","tvg_id","epg_source"]};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-guide-row.schema.json" */;
@@ -10815,7 +10815,7 @@ data["id"] = coerced0;
 }
 if(data.tvg_id !== undefined){
 let data1 = data.tvg_id;
-if(typeof data1 !== "string"){
+if((typeof data1 !== "string") && (data1 !== null)){
 let dataType1 = typeof data1;
 let coerced1 = undefined;
 if(!(coerced1 !== undefined)){
@@ -10825,8 +10825,11 @@ coerced1 = "" + data1;
 else if(data1 === null){
 coerced1 = "";
 }
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced1 = null;
+}
 else {
-const err4 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err4 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema51.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10927,7 +10930,7 @@ return errors === 0;
 validate96.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateHostGuideSource = validate97;
-const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
+const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
 
 function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-guide-source.schema.json" */;
@@ -11102,8 +11105,8 @@ data["source_type"] = coerced2;
 }
 }
 }
-if(data.file_path !== undefined){
-let data3 = data.file_path;
+if(data.url !== undefined){
+let data3 = data.url;
 if((typeof data3 !== "string") && (data3 !== null)){
 let dataType3 = typeof data3;
 let coerced3 = undefined;
@@ -11118,7 +11121,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema52.properties.file_path.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema52.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11131,14 +11134,14 @@ errors++;
 if(coerced3 !== undefined){
 data3 = coerced3;
 if(data !== undefined){
-data["file_path"] = coerced3;
+data["url"] = coerced3;
 }
 }
 }
 }
-if(data.status !== undefined){
-let data4 = data.status;
-if(typeof data4 !== "string"){
+if(data.file_path !== undefined){
+let data4 = data.file_path;
+if((typeof data4 !== "string") && (data4 !== null)){
 let dataType4 = typeof data4;
 let coerced4 = undefined;
 if(!(coerced4 !== undefined)){
@@ -11148,8 +11151,11 @@ coerced4 = "" + data4;
 else if(data4 === null){
 coerced4 = "";
 }
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
 else {
-const err11 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema52.properties.file_path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11162,14 +11168,14 @@ errors++;
 if(coerced4 !== undefined){
 data4 = coerced4;
 if(data !== undefined){
-data["status"] = coerced4;
+data["file_path"] = coerced4;
 }
 }
 }
 }
-if(data.last_message !== undefined){
-let data5 = data.last_message;
-if((typeof data5 !== "string") && (data5 !== null)){
+if(data.status !== undefined){
+let data5 = data.status;
+if(typeof data5 !== "string"){
 let dataType5 = typeof data5;
 let coerced5 = undefined;
 if(!(coerced5 !== undefined)){
@@ -11179,11 +11185,8 @@ coerced5 = "" + data5;
 else if(data5 === null){
 coerced5 = "";
 }
-else if(data5 === "" || data5 === 0 || data5 === false){
-coerced5 = null;
-}
 else {
-const err12 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema52.properties.last_message.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -11196,13 +11199,13 @@ errors++;
 if(coerced5 !== undefined){
 data5 = coerced5;
 if(data !== undefined){
-data["last_message"] = coerced5;
+data["status"] = coerced5;
 }
 }
 }
 }
-if(data.updated_at !== undefined){
-let data6 = data.updated_at;
+if(data.last_message !== undefined){
+let data6 = data.last_message;
 if((typeof data6 !== "string") && (data6 !== null)){
 let dataType6 = typeof data6;
 let coerced6 = undefined;
@@ -11217,7 +11220,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema52.properties.updated_at.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema52.properties.last_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -11230,14 +11233,28 @@ errors++;
 if(coerced6 !== undefined){
 data6 = coerced6;
 if(data !== undefined){
-data["updated_at"] = coerced6;
+data["last_message"] = coerced6;
 }
 }
 }
 }
+if(data.updated_at !== undefined){
+let data7 = data.updated_at;
+if((typeof data7 !== "string") && (data7 !== null)){
+let dataType7 = typeof data7;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data7;
+}
+else if(data7 === null){
+coerced7 = "";
+}
+else if(data7 === "" || data7 === 0 || data7 === false){
+coerced7 = null;
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema52.properties.updated_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11246,10 +11263,30 @@ vErrors.push(err14);
 }
 errors++;
 }
+}
+if(coerced7 !== undefined){
+data7 = coerced7;
+if(data !== undefined){
+data["updated_at"] = coerced7;
+}
+}
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
 validate97.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":{"id":true,"name":true,"source_type":true,"file_path":true,"status":true,"last_message":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"file_path":true,"status":true,"last_message":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateHostLogo = validate98;
 const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-logo.schema.json","title":"HostLogo","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"url":{"type":"string"}},"required":["id","name","url"]};
@@ -11404,7 +11441,7 @@ return errors === 0;
 validate98.evaluated = {"props":{"id":true,"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateHostPlugin = validate99;
-const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-plugin.schema.json","title":"HostPlugin","type":"object","properties":{"key":{"type":"string"},"name":{"type":"string"},"version":{"type":"string"},"enabled":{"type":"boolean"},"settings":{"type":"object"},"actions":{"type":"array","items":{"type":"object"}}},"required":["key","name","enabled","settings"]};
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-plugin.schema.json","title":"HostPlugin","type":"object","properties":{"key":{"type":"string"},"name":{"type":"string"},"version":{"type":"string"},"enabled":{"type":"boolean"},"settings":true,"actions":true},"required":["key","name","enabled","settings"]};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-plugin.schema.json" */;
@@ -11581,56 +11618,14 @@ data["enabled"] = coerced3;
 }
 }
 }
-if(data.settings !== undefined){
-let data4 = data.settings;
-if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
-const err8 = {instancePath:instancePath+"/settings",schemaPath:"#/properties/settings/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data.actions !== undefined){
-let data5 = data.actions;
-if(Array.isArray(data5)){
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(!(data6 && typeof data6 == "object" && !Array.isArray(data6))){
-const err9 = {instancePath:instancePath+"/actions/" + i0,schemaPath:"#/properties/actions/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/actions",schemaPath:"#/properties/actions/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
 }
 errors++;
 }
@@ -22195,8 +22190,8 @@ return errors === 0;
 }
 validate152.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]}}};
-const schema83 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"}]};
+const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]}}};
+const schema83 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22395,6 +22390,28 @@ if(_valid0){
 valid0 = true;
 passing0 = 8;
 }
+const _errs10 = errors;
+if("guide_not_read" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "guide_not_read"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 9];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 9;
+}
+}
 }
 }
 }
@@ -22404,12 +22421,12 @@ passing0 = 8;
 }
 }
 if(!valid0){
-const err9 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err10 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err10];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -22429,7 +22446,7 @@ return errors === 0;
 }
 validate155.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"}]};
+const schema84 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22838,6 +22855,28 @@ if(_valid0){
 valid0 = true;
 passing0 = 18;
 }
+const _errs20 = errors;
+if("channel_twice" !== data){
+const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+var _valid0 = _errs20 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 19];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 19;
+}
+}
 }
 }
 }
@@ -22857,12 +22896,12 @@ passing0 = 18;
 }
 }
 if(!valid0){
-const err19 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err20 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 }

@@ -4,16 +4,13 @@ import { join } from 'node:path'
 import type { RefreshRun } from '../channels/refresh-run.ts'
 import type { SyncedChannels } from '../channels/sync.ts'
 import type { GuideReport } from '../generated/records.ts'
-import type { HostRest } from '../host/contract.ts'
 import { chooseTemplate } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
+import { deliverGuide, GUIDE_FILE } from './deliver.ts'
 import { hashGuide, writeGuideFile } from './guide-file.ts'
 import type { GuideWindow, Programme } from './programme.ts'
 import { channelProgrammes } from './programmes.ts'
 import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from './xmltv.ts'
-
-/** Name of the host's guide source that carries our guide. */
-const SOURCE_NAME = 'Sports Guide'
 
 /** A channel's programmes as the report tells them. */
 export interface ChannelShows {
@@ -31,12 +28,12 @@ export interface GeneratedGuide {
 
 /** Where the guide lies, given the plugin's own folder. */
 export function guidePath(dataDir: string): string {
-  return join(dataDir, 'guide.xml')
+  return join(dataDir, GUIDE_FILE)
 }
 
 /**
- * The hook `guide:generate`: writes the programmes of all our channels, and asks
- * the host to read the file when its bytes changed. A dry run writes nothing.
+ * The hook `guide:generate`: writes the programmes of all our channels, and has
+ * the host read the file (deliver.ts). A dry run writes nothing.
  */
 export async function generateGuide(run: RefreshRun, synced: SyncedChannels, dataDir: string): Promise<GeneratedGuide> {
   const { settings, context } = run
@@ -54,7 +51,9 @@ export async function generateGuide(run: RefreshRun, synced: SyncedChannels, dat
     return { report: { ...report, sha256, bytes, changed: sha256 !== hashOfFile(path) }, shows }
   }
   const written = writeGuideFile(path, parts)
-  await deliver(run.rest, path, written.changed)
+  const { rest, ledger, warnings } = run
+  const { sha256 } = written
+  warnings.push(...(await deliverGuide({ guideSources: rest.guideSources, ledger, path, sha256, now: context.now })))
   return { report: { ...report, ...written }, shows }
 }
 
@@ -91,26 +90,6 @@ function programmesOf(
   const template = wanted?.template ?? known ?? chooseTemplate(run.templates, event)
   const { settings, resolver } = run
   return channelProgrammes({ record, event, template }, { settings, resolver, window })
-}
-
-/** States of a source that nothing will come of by itself. A source that is being read, or that the owner switched off, is left alone. */
-const UNREAD: ReadonlySet<string> = new Set(['idle', 'error'])
-
-/**
- * The host's source is made once, found again when the owner renamed it or the
- * folder moved, and read again whenever the guide changed.
- */
-async function deliver({ guideSources }: HostRest, path: string, changed: boolean): Promise<void> {
-  const sources = await guideSources.list()
-  const source =
-    sources.find(({ file_path: file }) => file === path) ?? sources.find(({ name }) => name === SOURCE_NAME)
-  if (source === undefined) {
-    await guideSources.create({ name: SOURCE_NAME, file_path: path }) // the host reads a new source by itself
-    return
-  }
-  const moved = source.file_path !== path
-  if (moved) await guideSources.update(source.id, { file_path: path })
-  if (changed || moved || UNREAD.has(source.status)) await guideSources.import(source.id)
 }
 
 function hashOfFile(path: string): string | null {

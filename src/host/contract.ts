@@ -1,7 +1,7 @@
 /**
- * What the plugin asks of its host (design 3). Two implementations keep it: the
- * embedded host of one machine (host/embedded) and Dispatcharr. Nothing outside
- * this file may be assumed of a host.
+ * What the plugin asks of its host (design 3). connected-host.ts keeps it towards
+ * every host that serves the REST API, the embedded one and Dispatcharr alike.
+ * Nothing outside this file may be assumed of a host.
  */
 import type { Hono } from 'hono'
 import type {

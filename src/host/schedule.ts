@@ -2,11 +2,18 @@ import { schedule as cronSchedule } from 'node-cron'
 import { messageOf } from '../errors.ts'
 import type { HostLog, ScheduledJob } from './contract.ts'
 
+/** What a schedule needs; `cron` is node-cron's own unless a test brings another. */
+interface ScheduleParts {
+  readonly timeZone: string
+  readonly log: HostLog
+  readonly cron?: typeof cronSchedule
+}
+
 /** Runs a job by a cron expression in `timeZone`; a run that would overlap the last one is left out. */
 export function scheduleJob(
   expression: string,
   job: () => Promise<void>,
-  { timeZone, log }: { timeZone: string; log: HostLog },
+  { timeZone, log, cron = cronSchedule }: ScheduleParts,
 ): ScheduledJob {
   const quiet = {
     info: () => undefined,
@@ -14,16 +21,22 @@ export function scheduleJob(
     error: (text: string | Error) => log.error(messageOf(text)),
     debug: () => undefined,
   }
-  const task = cronSchedule(
+  let stopped = false
+  const task = cron(
     expression,
     async () => {
       try {
         await job()
       } catch (error) {
-        log.error(`scheduled run failed: ${messageOf(error)}`)
+        if (!stopped) log.error(`scheduled run failed: ${messageOf(error)}`) // what stops breaks off what it does
       }
     },
     { timezone: timeZone, noOverlap: true, logger: quiet },
   )
-  return { stop: () => void task.destroy() }
+  return {
+    stop() {
+      stopped = true
+      void task.destroy()
+    },
+  }
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SportsGuideError } from '../errors.ts'
 import type { HostSettingsRow } from '../generated/records.ts'
 import type { HostRest, HostSettings, SettingsDocument } from './contract.ts'
 
-/** The host refuses a request of 2.5 MB; this leaves room for what goes around a document. */
+/** The host refuses a request of more than 2.5 MiB (2,621,440 bytes); this leaves room for what goes around a document. */
 const LARGEST_DOCUMENT_BYTES = 2_600_000
 
 /**
@@ -43,15 +44,25 @@ export function settingsDocuments(
         `settings document ${name} is at revision ${revision}, not ${ifRevision}: read it again before writing`,
       )
     }
-    const next = { revision: revision + 1, value }
+    const next: SettingsDocument = JSON.parse(JSON.stringify({ revision: revision + 1, value })) // as it will be read
     requireSize(name, next)
-    if (row) await settingsRows.update(row.id, next)
-    else await settingsRows.create({ key, name: `Sports Guide: ${name}`, value: next })
-    return next.revision
+    const written = row
+      ? await settingsRows.update(row.id, next)
+      : await settingsRows.create({ key, name: `Sports Guide: ${name}`, value: next })
+    if (isDeepStrictEqual(written.value, next)) return next.revision
+    throw new SportsGuideError('SettingsConflict', `somebody else writes settings document ${name}: read it again`)
   }
 
   return {
-    form: async () => (await plugins.list()).find(({ key }) => key === pluginKey)?.settings ?? {},
+    async form() {
+      const saved = (await plugins.list()).find(({ key }) => key === pluginKey)?.settings ?? {}
+      if (typeof saved === 'object' && saved !== null && !Array.isArray(saved))
+        return saved as { [field: string]: unknown }
+      throw new SportsGuideError(
+        'StateDamaged',
+        "the plugin's saved settings are no form: press Save on the plugin page",
+      )
+    },
     async read(name) {
       const key = keyOf(pluginKey, name)
       return documentOf((await sharedList()).find((row) => row.key === key))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RefreshConfig, Warning } from '../generated/records.ts'
 import {
   validateCorrection,
@@ -55,7 +56,7 @@ export async function writeOwnerRows(settings: HostSettings, rows: Partial<Owner
   const documents = await Promise.all(given.map((name) => settings.read(name)))
   for (const [index, name] of given.entries()) {
     const { value = null, revision = 0 } = documents[index] ?? {}
-    if (JSON.stringify(value) !== JSON.stringify(rows[name])) {
+    if (!isDeepStrictEqual(value, rows[name])) {
       await settings.write(name, rows[name], { ifRevision: revision })
     }
   }

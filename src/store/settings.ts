@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Settings, Warning } from '../generated/records.ts'
 import { validateSettings } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
@@ -32,7 +33,7 @@ export async function readSettings(
   const document = await host.settings.read(DOCUMENT)
   const stored = fieldsOf(document.value)
   const fields = adoptForm(stored, await host.settings.form())
-  if (write && JSON.stringify(fields) !== JSON.stringify(stored)) {
+  if (write && !isDeepStrictEqual(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document.revision })
   }
   return effectiveSettings(fields, host.timeZone)
@@ -51,7 +52,7 @@ function adoptForm(stored: SettingsFields, form: { readonly [field: string]: unk
   const adopted: { [field: string]: SettingsField } = { ...stored }
   for (const [field, value] of Object.entries(form)) {
     const seen = stored[field]
-    if (!seen || !('form' in seen) || JSON.stringify(seen.form) !== JSON.stringify(value)) {
+    if (!seen || !('form' in seen) || !isDeepStrictEqual(seen.form, value)) {
       adopted[field] = { value, form: value }
     }
   }

@@ -2,7 +2,9 @@ import type { RefreshReport, SportsEvent } from '../../src/generated/records.ts'
 import type { HostRest } from '../../src/host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../src/host/embedded/embedded-host.ts'
 import { type Plugin, register } from '../../src/plugin.ts'
-import { NOON, QUIET } from '../embedded-host.ts'
+import { NOON } from '../embedded-host.ts'
+import { manualDeadlines } from '../host/rest/deadlines.ts'
+import { QUIET } from '../quiet-log.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const TEAMS = ['Harbor Herons', 'Mesa Mules', 'Cove Crabs', 'Pine Porcupines', 'Summit Lynxes', 'Delta Otters']
@@ -31,8 +33,8 @@ export class Stage {
   events: SportsEvent[] = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')]
   names: readonly string[] = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs', 'NBA 03:']
   now = NOON
-  /** The longest that one request may take. */
-  timeoutMs = 2000
+  /** How long requests may take: until a test says that it was too long. */
+  readonly deadlines = manualDeadlines()
   settings: { [field: string]: unknown } = {}
 
   /** Opens the host as a new process would: everything it knows lies in the folder. */
@@ -43,7 +45,7 @@ export class Stage {
       timeZone: 'America/New_York',
       form: this.settings,
       log: QUIET,
-      client: { timeoutMs: this.timeoutMs, repeat: { wait: async () => undefined } },
+      client: { deadline: this.deadlines.deadline, repeat: { wait: async () => undefined } },
     })
     const lines = this.names.map((name, slot) => `#EXTINF:-1,${name}\nhttp://provider.example/${slot}.ts\n`)
     await host.loadPlaylist(`#EXTM3U\n${lines.join('')}`, 'list.m3u')
@@ -59,12 +61,14 @@ export class Stage {
     try {
       plugin = await register(host, { events: { read: async () => ({ events: this.events, warnings: [] }) } })
       const { lastReport } = plugin
-      return await work(host, async () => {
+      const answer = await work(host, async () => {
         await host.requestRefresh({ trigger: 'test' })
         const report = lastReport()
         if (report === null) throw new Error('no report')
         return report
       })
+      await host.settled() // the host reads the guide to its end
+      return answer
     } finally {
       plugin?.stop()
       await host.close()

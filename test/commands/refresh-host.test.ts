@@ -6,7 +6,8 @@ import { type EmbeddedServer, startEmbeddedServer } from '../../src/host/embedde
 import { openStateFolder } from '../../src/host/embedded/state-folder.ts'
 import { openTables } from '../../src/host/embedded/tables.ts'
 import { createRestClient, type RestClient } from '../../src/host/rest/rest-client.ts'
-import { NOON, QUIET } from '../embedded-host.ts'
+import { NOON } from '../embedded-host.ts'
+import { QUIET } from '../quiet-log.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { call } from './run.ts'
 

@@ -1,7 +1,9 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
 import { runCli } from '../../src/commands/shell/run-cli.ts'
+import { listenOnLoopback } from '../../src/host/loopback-listener.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { call } from './run.ts'
 
@@ -16,21 +18,20 @@ function status(url: string, host?: string): Promise<number> {
   })
 }
 
-test('serves the API on this machine until it is ended, and to no name but its own', async () => {
+test('serves the API on this machine until it is ended, to no name but its own, and runs when it loaded the playlist', async () => {
   let end: () => void = () => undefined
   let address = ''
+  const lines: string[] = []
+  let refreshIsDone: () => void = () => undefined
+  const refreshed = new Promise<void>((resolve) => {
+    refreshIsDone = resolve // the playlist was loaded, so the host told the plugin
+  })
   const seen: number[] = []
   const code = await runCli(
     [
       'serve',
-      '--port',
-      '0',
-      '--m3u',
-      join(demo, 'playlist.m3u'),
-      '--events',
-      join(demo, 'events'),
-      '--state',
-      temporaryFolder(),
+      ...['--port', '0', '--host-port', '0', '--state', temporaryFolder()],
+      ...['--m3u', join(demo, 'playlist.m3u'), '--events', join(demo, 'events')],
     ],
     {
       stdin: (async function* () {})(),
@@ -38,10 +39,12 @@ test('serves the API on this machine until it is ended, and to no name but its o
       async write(text) {
         address = /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(text)?.[0] ?? ''
         seen.push(await status(`${address}/settings`), await status(`${address}/settings`, 'evil.example'))
+        await refreshed
         end()
       },
-      writeError: (text) => {
-        throw new Error(text)
+      writeError(text) {
+        lines.push(text)
+        if (text.startsWith('info: refresh (m3u_refresh): 191 streams')) refreshIsDone()
       },
       showsProgress: false,
       env: {},
@@ -55,12 +58,25 @@ test('serves the API on this machine until it is ended, and to no name but its o
   )
   expect(code).toBe(0)
   expect(seen).toEqual([200, 403])
+  expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
   await expect(status(`${address}/settings`)).rejects.toThrow()
 })
 
-test('a port that is none, or taken, is one clear line', async () => {
+test('a port that is none is one clear line', async () => {
   expect(await call(['serve', '--port', 'http'])).toMatchObject({
     code: 2,
     errors: expect.stringContaining('--port http is no port'),
   })
+})
+
+test.each([
+  ['--port', '--host-port'],
+  ['--host-port', '--port'],
+])('a taken %s is one clear line that names the option', async (taken, free) => {
+  const { port, close } = await listenOnLoopback(new Hono(), 0)
+  onTestFinished(close)
+  const state = temporaryFolder()
+  const { code, errors } = await call(['serve', taken, String(port), free, '0', '--state', state])
+  expect(code).toBe(2)
+  expect(errors).toMatch(new RegExp(`cannot listen on port ${port}: .*; choose another with ${taken}\n`))
 })

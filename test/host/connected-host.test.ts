@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { connectHost } from '../../src/host/connected-host.ts'
-import { QUIET } from '../embedded-host.ts'
+import { QUIET } from '../quiet-log.ts'
 import { html, json, type ScriptedAnswer, scriptedHost } from './rest/scripted-host.ts'
 
 async function connectTo(...script: readonly ScriptedAnswer[]) {

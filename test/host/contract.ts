@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ConnectedHost, connectHost } from '../../src/host/connected-host.ts'
 import type { NewChannel } from '../../src/host/contract.ts'
 import { createRestClient } from '../../src/host/rest/rest-client.ts'
+import { QUIET } from '../quiet-log.ts'
 import type { HostUnderTest, OpenedHost } from './facts/host-under-test.ts'
 import { openApi } from './facts/http.ts'
 import { openOwnRows } from './facts/own-rows.ts'
@@ -9,7 +10,6 @@ import { eventually } from './facts/waiting.ts'
 import { channelElement, guideOf, programmeElement } from './facts/xmltv.ts'
 
 const TIMEOUT_MS = 90_000
-const QUIET = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined }
 const NOBODY = 987_654_321
 
 /**

@@ -16,6 +16,8 @@ import { nowOption, requiredOption, textOption } from './options.ts'
 export interface RefreshedHost {
   readonly host: Host
   readonly warnings: readonly Warning[]
+  /** Requests so far that brought the command line into the host, and that wrote there. */
+  readonly hostWrites: number
   /** Writes what this kind of host gives beside guide and report into `out`; answers the names of the files. */
   writeExtras(out: string): readonly string[]
   close(): Promise<void>
@@ -47,13 +49,17 @@ async function openEmbedded(
   const playlist = readText(playlistFile)
   const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'errors', progress })
   try {
-    await writeOwnerRows(host.settings, config.rows)
+    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows))
     const { warnings } = await host.loadPlaylist(playlist, playlistFile)
     const writeExtras = (out: string) => {
       writeWhole(join(out, 'lineup.m3u'), host.lineup())
       return ['lineup.m3u']
     }
-    return { host, warnings, writeExtras, close: host.close }
+    const close = async () => {
+      await host.settled() // the guide is read to its end
+      await host.close()
+    }
+    return { host, warnings, hostWrites, writeExtras, close }
   } catch (error) {
     await host.close()
     throw error
@@ -78,10 +84,17 @@ async function openConnected(
   const form = async () => ({ ...(await connected.settings.form()), ...config.form })
   const host: Host = { ...connected, settings: { ...connected.settings, form } }
   try {
-    await writeOwnerRows(host.settings, config.rows)
+    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows))
+    return { host, warnings: [], hostWrites, writeExtras: () => [], close: async () => connected.stop() }
   } catch (error) {
     connected.stop()
     throw error
   }
-  return { host, warnings: [], writeExtras: () => [], close: async () => connected.stop() }
+}
+
+/** How many requests of some work may have changed something in the host. */
+async function writesOf({ rest }: Host, work: () => Promise<void>): Promise<number> {
+  const before = rest.writeRequests()
+  await work()
+  return rest.writeRequests() - before
 }

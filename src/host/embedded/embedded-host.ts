@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import pluginManifest from '../../../plugin.json' with { type: 'json' }
-import type { Warning } from '../../generated/records.ts'
+import { SportsGuideError } from '../../errors.ts'
 import { type ConnectedHost, connectHost, PLUGIN_KEY } from '../connected-host.ts'
 import type { HostLog, RefreshContext } from '../contract.ts'
 import type { ConnectionOptions } from '../rest/connection.ts'
+import { takeOverEarlierDocuments } from './earlier-documents.ts'
 import { lineupEntries } from './lineup.ts'
 import { writeLineup } from './m3u.ts'
-import type { PlaylistChange } from './playlist-import.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './server/embedded-server.ts'
+import type { LoadedPlaylist } from './server/playlists/playlist-refresher.ts'
 import { openStateFolder } from './state-folder.ts'
 import { openTables } from './tables.ts'
 
@@ -26,13 +28,7 @@ export interface EmbeddedHostOptions {
   /** Port of the REST API and the plugin page on 127.0.0.1; a free one if not given. */
   readonly port?: number
   /** How the plugin's client behaves, for tests of failures. */
-  readonly client?: Pick<ConnectionOptions, 'timeoutMs' | 'concurrency' | 'repeat'>
-}
-
-/** What a playlist brought. */
-export interface LoadedPlaylist {
-  readonly change: PlaylistChange
-  readonly warnings: readonly Warning[]
+  readonly client?: Pick<ConnectionOptions, 'deadline' | 'concurrency' | 'repeat'>
 }
 
 /** A host of one machine: a REST API on loopback that answers like the real one, its state in a folder. */
@@ -43,11 +39,13 @@ export interface EmbeddedHost extends ConnectedHost {
   loadPlaylist(text: string, place: string): Promise<LoadedPlaylist>
   /** The channels as a playlist, in order of their numbers. */
   lineup(): string
-  /** Ends schedules, requests, and the server. */
+  /** Resolves when no guide and no playlist is being read any more, and the plugin was told. */
+  settled(): Promise<void>
+  /** Ends schedules, requests, and the server; what is being read is given up. */
   close(): Promise<void>
 }
 
-/** Starts a host over its state folder. Throws BadUsage (the port is taken), OutputNotWritable or StateDamaged. */
+/** Starts a host over its state folder. Throws PortUnavailable, OutputNotWritable or StateDamaged. */
 export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<EmbeddedHost> {
   const { clock, timeZone, log, form = {} } = options
   const folder = openStateFolder(options.stateDir)
@@ -83,19 +81,26 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
       ...(options.progress === undefined ? {} : { progress: options.progress }),
     })
     connected = host
+    await takeOverEarlierDocuments(folder, host.settings)
     await fillForm(host, form)
+    const isEnabled = () => server.isEnabled(PLUGIN_KEY)
     return {
       ...host,
       server,
+      async requestRefresh(request) {
+        if (isEnabled()) return host.requestRefresh(request)
+        throw new SportsGuideError('PluginDisabled', 'the plugin is switched off: switch it on on the plugin page')
+      },
+      schedule: (expression, job) => host.schedule(expression, async () => (isEnabled() ? job() : undefined)),
       async loadPlaylist(text, place) {
-        const loaded = server.loadPlaylist(text, place)
-        await server.idle() // by then the plugin was told
+        const { told, ...loaded } = server.loadPlaylist(text, place)
+        await told
         return loaded
       },
       lineup: () => writeLineup(lineupEntries(tables)),
+      settled: server.idle,
       async close() {
         host.stop()
-        await server.idle() // a guide that is being read is read to its end
         await server.close()
       },
     }
@@ -109,6 +114,6 @@ export async function createEmbeddedHost(options: EmbeddedHostOptions): Promise<
 /** Saves fields of the form as an owner would, where they differ from what was saved. */
 async function fillForm({ rest, settings }: ConnectedHost, form: { readonly [field: string]: unknown }) {
   const saved = await settings.form()
-  const changed = Object.entries(form).some(([field, value]) => JSON.stringify(saved[field]) !== JSON.stringify(value))
+  const changed = Object.entries(form).some(([field, value]) => !isDeepStrictEqual(saved[field], value))
   if (changed) await rest.plugins.saveSettings(PLUGIN_KEY, { ...saved, ...form })
 }

@@ -5,6 +5,7 @@
  * other directives, then a line with the address.
  */
 import type { Warning } from '../../generated/records.ts'
+import { firstCharacters, isLonger, LONGEST_NAME } from './text-limits.ts'
 
 /** One stream of a playlist; what the provider left empty is null. */
 export interface PlaylistEntry {
@@ -39,8 +40,6 @@ export interface LineupEntry {
   readonly group: string | null
 }
 
-/** The host's limit for the name of a stream. */
-const MAX_NAME_LENGTH = 512
 /** A provider's whole offer with films is larger; event streams are not. */
 const MAX_ENTRIES = 200_000
 /** Lines that are named one by one; the rest are counted. */
@@ -143,14 +142,14 @@ function entryOf(content: string): Omit<PlaylistEntry, 'url'> & { cut: boolean }
   const tvgName = textOrNull(attributes.get('tvg-name') ?? '')
   const name = withoutControls(written) || (tvgName ?? '')
   return {
-    name: shortened(name),
+    name: firstCharacters(name, LONGEST_NAME),
     tvg_id: textOrNull(attributes.get('tvg-id') ?? ''),
-    tvg_name: tvgName === null ? null : shortened(tvgName),
+    tvg_name: tvgName === null ? null : firstCharacters(tvgName, LONGEST_NAME),
     logo_url: textOrNull(attributes.get('tvg-logo') ?? ''),
     group: textOrNull(attributes.get('group-title') ?? ''),
     channel_number: numberOrNull(attributes.get('tvg-chno') ?? attributes.get('channel-number') ?? ''),
     catchup_days: catchupDays(attributes),
-    cut: name.length > MAX_NAME_LENGTH,
+    cut: isLonger(name, LONGEST_NAME),
   }
 }
 
@@ -232,7 +231,7 @@ function lineWarnings(unreadable: readonly { line: number; what: string }[], pla
 function nameCutWarning(place: string, line: number): Warning {
   return {
     code: 'playlist_name_cut',
-    message: `${place}:${line}: a name is longer than ${MAX_NAME_LENGTH} characters; such names are cut there.`,
+    message: `${place}:${line}: a name is longer than ${LONGEST_NAME} characters; such names are cut there.`,
     place: `${place}:${line}`,
   }
 }
@@ -277,12 +276,6 @@ function catchupDays(attributes: ReadonlyMap<string, string>): number | null {
 
 function numberOrNull(value: string): number | null {
   return value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null
-}
-
-/** The first 512 characters, without half a character at the end. */
-function shortened(value: string): string {
-  if (value.length <= MAX_NAME_LENGTH) return value
-  return value.slice(0, MAX_NAME_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Where the match of a sticky expression at `at` ends; null without one. */

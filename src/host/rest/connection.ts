@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import axios, { type AxiosInstance } from 'axios'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../../errors.ts'
-import { credentialHeader, type HostAddress, requireHostUrl } from './credentials.ts'
+import { credentialHeader, credentialHider, type HostAddress, requireHostUrl } from './credentials.ts'
 import {
   cutFailure,
   isJson,
@@ -12,6 +12,7 @@ import {
   notJsonFailure,
   type RawAnswer,
   statusFailure,
+  timeoutFailure,
   unreadableFailure,
 } from './failures.ts'
 import { createOnce, type Outcome, type RepeatPolicy, repeatSafely } from './repeating.ts'
@@ -33,8 +34,8 @@ export interface HostRequest<Answer> {
 
 /** How the host is reached; everything but the address has a default. */
 export interface ConnectionOptions extends HostAddress {
-  /** The longest that one request may take, from the first byte sent to the last one read. */
-  readonly timeoutMs?: number
+  /** Gives a signal that aborts after so many milliseconds: the end of the time that one request may take. */
+  readonly deadline?: (milliseconds: number) => AbortSignal
   /** Requests under way at a time. */
   readonly concurrency?: number
   readonly repeat?: Partial<RepeatPolicy>
@@ -54,6 +55,7 @@ export interface HostConnection {
   close(): void
 }
 
+/** The longest that one request may take, from the first byte sent to the last one read. */
 const TIMEOUT_MS = 60_000
 const CONCURRENCY = 4
 const ATTEMPTS = 4
@@ -73,6 +75,8 @@ export function openConnection(options: ConnectionOptions): HostConnection {
     responseType: 'stream',
     validateStatus: () => true,
   })
+  const deadline = options.deadline ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))
+  const hide = credentialHider(options.credentials)
   const limit = pLimit(options.concurrency ?? CONCURRENCY)
   const closing = new AbortController()
   const wait = options.repeat?.wait ?? ((milliseconds: number) => pauseUnless(closing.signal, milliseconds))
@@ -83,7 +87,8 @@ export function openConnection(options: ConnectionOptions): HostConnection {
     limit(() => {
       if (closing.signal.aborted) throw closed(request.purpose)
       if (request.method !== 'GET' && !request.onlyReads) writes += 1
-      return exchange(http, request, options.timeoutMs ?? TIMEOUT_MS, closing.signal)
+      // axios' own time-out begins anew with every byte that comes; this one ends in any case.
+      return exchange({ http, hide }, request, deadline(TIMEOUT_MS), closing.signal)
     })
 
   return {
@@ -101,24 +106,24 @@ export function openConnection(options: ConnectionOptions): HostConnection {
 
 /** Sends a request once. Never throws for what the host or the network does, but for a closed connection. */
 async function exchange<Answer>(
-  http: AxiosInstance,
+  { http, hide }: { readonly http: AxiosInstance; readonly hide: (text: string) => string },
   request: HostRequest<Answer>,
-  timeoutMs: number,
+  deadline: AbortSignal,
   closing: AbortSignal,
 ): Promise<Outcome<Answer>> {
-  // axios' own time-out begins anew with every byte that comes; this one ends in any case.
-  const deadline = AbortSignal.timeout(timeoutMs)
   let answer: RawAnswer | 'too large'
   try {
     answer = await receive(http, request, AbortSignal.any([deadline, closing]))
   } catch (error) {
     if (closing.aborted) throw closed(request.purpose)
-    const problem = deadline.aborted ? `none within ${timeoutMs / 1000} seconds` : networkProblem(error)
-    return { ok: false, ...networkFailure(request.purpose, problem) }
+    const failure = deadline.aborted
+      ? timeoutFailure(request.purpose, TIMEOUT_MS)
+      : networkFailure(request.purpose, networkProblem(error))
+    return { ok: false, ...failure }
   }
   return answer === 'too large'
     ? { ok: false, ...unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`) }
-    : readAnswer(answer, request)
+    : readAnswer(answer, request, hide)
 }
 
 async function receive(
@@ -146,8 +151,12 @@ function networkProblem(error: unknown): string {
   return typeof code === 'string' && !message.includes(code) ? `${code} ${message}`.trim() : message
 }
 
-function readAnswer<Answer>(answer: RawAnswer, { purpose, read }: HostRequest<Answer>): Outcome<Answer> {
-  const failure = statusFailure(answer, purpose)
+function readAnswer<Answer>(
+  answer: RawAnswer,
+  { purpose, read }: HostRequest<Answer>,
+  hide: (text: string) => string,
+): Outcome<Answer> {
+  const failure = statusFailure(answer, purpose, hide)
   if (failure) return { ok: false, ...failure }
   if (answer.status !== NO_CONTENT && !isJson(answer.contentType))
     return { ok: false, ...notJsonFailure(answer, purpose) }

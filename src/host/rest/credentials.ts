@@ -56,6 +56,12 @@ export function credentialHeader(credentials: HostCredentials): { readonly [head
     : { Authorization: `Bearer ${credentials.token}` }
 }
 
+/** Takes the credentials out of a text: a host may send back what it was sent. */
+export function credentialHider(credentials: HostCredentials): (text: string) => string {
+  const secret = 'apiKey' in credentials ? credentials.apiKey : credentials.token
+  return (text) => text.replaceAll(secret, '[hidden]').replaceAll(encodeURIComponent(secret), '[hidden]')
+}
+
 function headerValue(secret: string, variable: string): string {
   if (/^[\x21-\x7e]+$/.test(secret)) return secret
   throw new SportsGuideError('BadUsage', `${variable} holds characters that no key has: copy it again`)

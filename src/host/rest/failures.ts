@@ -5,6 +5,8 @@ export interface Failure {
   readonly error: SportsGuideError
   /** The same request may succeed when it is sent again: the host was away, busy or failed on it. */
   readonly transient: boolean
+  /** Nobody answered in time, so that the host may still act on it. */
+  readonly mayActLater?: true
   /** How long the host asked to be left alone, in milliseconds. */
   readonly retryAfterMs?: number
 }
@@ -21,12 +23,13 @@ export interface RawAnswer {
 const LONGEST_REASON = 300
 const LONGEST_PAUSE_MS = 30_000
 
-/** The failure that a status speaks of, or null for a success. */
-export function statusFailure(answer: RawAnswer, purpose: string): Failure | null {
+/** The failure that a status speaks of, or null for a success. `hide` takes secrets out of the host's own words. */
+export function statusFailure(answer: RawAnswer, purpose: string, hide: (text: string) => string): Failure | null {
+  const reasonOf = (said: RawAnswer) => reasonIn(said, hide)
   const { status } = answer
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) {
-    const target = answer.location === null ? '' : ` to ${oneLine(answer.location)}`
+    const target = answer.location === null ? '' : ` to ${oneLine(hide(answer.location))}`
     return clear(
       'HostRefused',
       `${purpose}: the host sends us elsewhere${target} (${status}); set its address to where it answers itself`,
@@ -52,11 +55,9 @@ export function statusFailure(answer: RawAnswer, purpose: string): Failure | nul
   }
   if (status < 500) return clear('HostRefused', `${purpose}: the host refused it (${status}${reasonOf(answer)})`)
   if (status === 502 || status === 503 || status === 504) {
-    return transient(
-      'HostAway',
-      `${purpose}: nobody answers behind the host's address (${status}); is the host starting?`,
-      answer,
-    )
+    const message = `${purpose}: nobody answers behind the host's address (${status}); is the host starting?`
+    const failure = transient('HostAway', message, answer)
+    return status === 503 ? failure : { ...failure, mayActLater: true }
   }
   return transient(
     'HostFailed',
@@ -69,8 +70,13 @@ export function statusFailure(answer: RawAnswer, purpose: string): Failure | nul
 export function networkFailure(purpose: string, problem: string): Failure {
   return transient(
     'HostAway',
-    `${purpose}: no answer from the host (${oneLine(problem)}); is it running at this address?`,
+    `${purpose}: no answer from the host (${oneLine(problem)}); is it running at this address, with http or https as written?`,
   )
+}
+
+/** The host took longer than `timeoutMs`. */
+export function timeoutFailure(purpose: string, timeoutMs: number): Failure {
+  return { ...networkFailure(purpose, `none within ${timeoutMs / 1000} seconds`), mayActLater: true }
 }
 
 /** A page where JSON was due: the path is not the API's, or another server answers. */
@@ -116,9 +122,9 @@ function isAccessDenied({ contentType, body }: RawAnswer): boolean {
 }
 
 /** The host's own words, in any of the shapes in which it says no; nothing of a page. */
-function reasonOf({ contentType, body }: RawAnswer): string {
-  const text = isJson(contentType) ? wordsOf(parsed(body)) : ''
-  return text === '' ? '' : `: ${oneLine(text)}`
+function reasonIn({ contentType, body }: RawAnswer, hide: (text: string) => string): string {
+  const text = isJson(contentType) ? wordsIn(parsed(body)) : ''
+  return text === '' ? '' : `: ${oneLine(hide(text))}`
 }
 
 /** A body that is no JSON says nothing; the status does. */
@@ -130,13 +136,13 @@ function parsed(body: string): unknown {
   }
 }
 
-function wordsOf(json: unknown): string {
+function wordsIn(json: unknown): string {
   if (typeof json === 'string' || typeof json === 'number') return String(json)
-  if (Array.isArray(json)) return json.slice(0, 3).map(wordsOf).join('; ')
+  if (Array.isArray(json)) return json.slice(0, 3).map(wordsIn).join('; ')
   if (typeof json !== 'object' || json === null) return ''
   return Object.entries(json)
     .filter(([key]) => key !== 'success')
-    .map(([key, value]) => (['detail', 'error', 'errors'].includes(key) ? wordsOf(value) : `${key}: ${wordsOf(value)}`))
+    .map(([key, value]) => (['detail', 'error', 'errors'].includes(key) ? wordsIn(value) : `${key}: ${wordsIn(value)}`))
     .filter((words) => !words.endsWith(': '))
     .join(', ')
 }

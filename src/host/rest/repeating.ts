@@ -13,6 +13,8 @@ export interface RepeatPolicy {
 }
 
 const FIRST_PAUSE_MS = 250
+/** How often a request is sent that nobody answers in time: each try costs a person that time. */
+const PATIENT_TRIES = 2
 
 /** Sends what may be sent twice until it succeeds, fails for good, or was sent often enough. Throws the last failure. */
 export async function repeatSafely<Answer>(
@@ -22,14 +24,20 @@ export async function repeatSafely<Answer>(
   for (let sent = 1; ; sent += 1) {
     const outcome = await send()
     if (outcome.ok) return outcome.answer
-    if (!outcome.transient || sent >= policy.attempts) throw outcome.error
+    const most = outcome.mayActLater ? PATIENT_TRIES : policy.attempts
+    if (!outcome.transient || sent >= most) throw outcome.error
     await policy.wait(pause(sent, outcome, policy))
   }
 }
 
+/** How often it is looked for what a request made that the host may still be at work on. */
+const PATIENT_LOOKS = 3
+
 /**
  * Sends what must act once. Where nobody knows whether it did, `lookUp` tells
- * before it is sent again, and after the last try too. Throws the last failure.
+ * before it is sent again, and after the last try too. A request that was not
+ * answered in time is never sent again: the host may be at work on it for long,
+ * and would make the thing twice. Throws the last failure.
  */
 export async function createOnce<Answer>(
   send: () => Promise<Outcome<Answer>>,
@@ -41,10 +49,13 @@ export async function createOnce<Answer>(
     if (outcome.ok) return outcome.answer
     // A refusal of the first try is the host's answer; later it may be about what an earlier try made.
     if (!outcome.transient && sent === 1) throw outcome.error
-    if (outcome.transient) await policy.wait(pause(sent, outcome, policy))
-    const made = await lookUp()
-    if (made !== undefined) return made
-    if (!outcome.transient || sent >= policy.attempts) throw outcome.error
+    const looks = outcome.mayActLater ? PATIENT_LOOKS : 1
+    for (let look = 0; look < looks; look += 1) {
+      if (outcome.transient) await policy.wait(pause(sent + look, outcome, policy))
+      const made = await lookUp()
+      if (made !== undefined) return made
+    }
+    if (!outcome.transient || outcome.mayActLater || sent >= policy.attempts) throw outcome.error
   }
 }
 

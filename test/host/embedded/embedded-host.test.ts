@@ -1,10 +1,11 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, closeSync, fstatSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { EmbeddedHost } from '../../../src/host/embedded/embedded-host.ts'
 import { register } from '../../../src/plugin.ts'
 import { openEmbeddedHost } from '../../embedded-host.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
+import { type ServedFiles, serveFiles } from '../facts/served-files.ts'
 
 const NOW = new Date('2025-06-05T16:00:00Z')
 
@@ -17,6 +18,23 @@ function playlist(...streams: readonly [name: string, slot: number][]): string {
 
 function hostIn(stateDir: string, clock: () => Date = () => NOW): Promise<EmbeddedHost> {
   return openEmbeddedHost({ stateDir, clock })
+}
+
+/** Makes a guide source with an address, as the owner does on a page of the host's. */
+async function createSource({ server }: EmbeddedHost, url: string): Promise<void> {
+  const cookie = (await fetch(`${server.url}/plugins`)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const answer = await fetch(`${server.url}/api/epg/sources/`, {
+    method: 'POST',
+    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Slow', source_type: 'xmltv', url }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+async function servedFiles(): Promise<ServedFiles> {
+  const files = await serveFiles()
+  onTestFinished(() => files.close())
+  return files
 }
 
 async function hostWith(...streams: readonly [string, number][]): Promise<EmbeddedHost> {
@@ -136,10 +154,60 @@ test('the lineup lists channels by number, with the address of the first stream'
 test('a thousand channels are made without writing every one of them again', async () => {
   const folder = temporaryFolder()
   const host = await hostIn(folder)
+  const { id: channel_group_id } = await host.rest.groups.create('MLB')
+  const create = (number: number) =>
+    host.rest.channels.create({
+      name: `Channel ${number}`,
+      channel_number: number,
+      tvg_id: `sg.${number}`,
+      channel_group_id,
+      logo_id: null,
+      streams: [],
+    })
+  await create(1)
+  const file = join(folder, 'channels.jsonl')
+  // A whole rewrite is a new file that takes the name; while this one is open, no other has its number.
+  const opened = openSync(file, 'r')
+  onTestFinished(() => closeSync(opened))
+  for (let number = 2; number <= 1000; number += 1) await create(number)
+  expect(statSync(file).ino).toBe(fstatSync(opened).ino)
+  expect((await (await hostIn(folder)).rest.channels.list()).map(({ name }) => name)).toHaveLength(1000)
+})
+
+test('a playlist is loaded when the plugin was told of it, whatever else goes on', async () => {
+  const host = await openEmbeddedHost()
+  const files = await servedFiles()
+  const release = files.hold('guide.xml')
+  const url = files.put('guide.xml', '<tv/>')
+  await createSource(host, url)
+  let told = false
+  host.actions.on('refresh', async () => {
+    told = true
+    return { status: 'ok', message: 'done' }
+  })
   await host.loadPlaylist(playlist(['One', 1]), 'test.m3u')
-  for (let slot = 0; slot < 1000; slot += 1) await host.rest.groups.create(`Group ${slot}`)
-  const names = (await (await hostIn(folder)).rest.groups.list()).map(({ name }) => name)
-  expect(names.filter((name) => /^Group \d+$/.test(name))).toHaveLength(1000)
+  expect(told).toBe(true)
+  expect((await host.rest.guideSources.list()).map(({ updated_at: read }) => read)).toEqual([null])
+  release()
+  await host.settled()
+  expect((await host.rest.guideSources.list())[0]?.updated_at).not.toBeNull()
+})
+
+test('closing gives up what is being read', async () => {
+  const host = await openEmbeddedHost()
+  const files = await servedFiles()
+  files.hold('guide.xml') // and never gives it
+  const url = files.put('guide.xml', '<tv/>')
+  await createSource(host, url)
+  await expect.poll(() => files.asked('guide.xml')).toBe(1)
+  await host.close()
+})
+
+test('the host tells whether a plugin is enabled', async () => {
+  const { server, rest } = await openEmbeddedHost()
+  expect([server.isEnabled('sports_guide'), server.isEnabled('other')]).toEqual([true, false])
+  await rest.plugins.setEnabled('sports_guide', false)
+  expect(server.isEnabled('sports_guide')).toBe(false)
 })
 
 test('a playlist that changes runs the refresh hooks, the plugin page switches that off and on', async () => {
@@ -154,10 +222,10 @@ test('a playlist that changes runs the refresh hooks, the plugin page switches t
   }
   await changes('One')
   await host.rest.plugins.setEnabled('sports_guide', false)
-  await changes('Two')
+  await expect(changes('Two')).rejects.toMatchObject({ code: 'PluginDisabled' })
   await host.rest.plugins.setEnabled('sports_guide', true)
   await changes('Three')
-  expect(triggers).toEqual(['m3u_refresh', 'then', 'then', 'm3u_refresh', 'then'])
+  expect(triggers).toEqual(['m3u_refresh', 'then', 'm3u_refresh', 'then'])
 })
 
 test('an action of the plugin page runs in the plugin, and its failure comes back', async () => {

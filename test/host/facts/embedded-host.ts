@@ -5,11 +5,10 @@ import { join } from 'node:path'
 import { startEmbeddedServer } from '../../../src/host/embedded/server/embedded-server.ts'
 import { openStateFolder } from '../../../src/host/embedded/state-folder.ts'
 import { openTables } from '../../../src/host/embedded/tables.ts'
+import { QUIET } from '../../quiet-log.ts'
 import type { HostUnderTest } from './host-under-test.ts'
 import { openApi } from './http.ts'
 import { createProbe, PROBE_MANIFEST } from './probe.ts'
-
-const QUIET = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined }
 
 /** An embedded host in a folder of its own, with the probe in it. */
 export async function connectEmbeddedHost(): Promise<HostUnderTest> {
@@ -23,9 +22,9 @@ export async function connectEmbeddedHost(): Promise<HostUnderTest> {
 }
 
 async function startIn(root: string): Promise<HostUnderTest> {
-  const dataFolder = join(root, 'data')
+  const folder = openStateFolder(root)
+  const dataFolder = join(folder.path, 'data') // below its state: files elsewhere are not deleted with their source
   mkdirSync(dataFolder)
-  const folder = openStateFolder(join(root, 'state'))
   const apiKey = randomBytes(20).toString('hex')
   const login = { username: 'facts', password: randomBytes(12).toString('hex') }
   const key = 'facts_probe'

@@ -164,11 +164,6 @@ export function describeGuideReading(open: Open): void {
       expect(await other.rows()).toHaveLength(1)
     })
 
-    test('§5 file: HTML names of characters are read', async () => {
-      await guide.refresh([channelElement('entity', '<display-name>Caf&eacute; &amp; Bar</display-name>')])
-      expect(await names()).toMatchObject({ entity: 'Café & Bar' })
-    })
-
     test('§5 file: two sources may have rows of one tvg_id', async () => {
       const { own } = open()
       const file_path = own.write('twin.xml', guideOf(channelElement('tick', '<display-name>Twin</display-name>')))

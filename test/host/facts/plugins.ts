@@ -94,6 +94,17 @@ export function describePlugins(open: Open): void {
       expect((await entry()).settings).toEqual(settings)
     })
 
+    test('§2 plugins: saved settings are read by length of their keys in bytes, then by bytes', async () => {
+      const settings = { size: 5, city: { old: 1, a: 2 }, b: 1, é: 2, aa: 3 }
+      const stored = { b: 1, aa: 3, é: 2, city: { a: 2, old: 1 }, size: 5 }
+      const answer = await post('settings', { settings })
+      expect(JSON.stringify((answer.body as Entry).settings)).toBe(JSON.stringify(settings))
+      expect(JSON.stringify((await entry()).settings)).toBe(JSON.stringify(stored))
+      const ran = (await run('settings')).body as { readonly result: Entry }
+      const given = Object.keys(ran.result.settings as Entry)
+      expect(given.filter((key) => Object.hasOwn(stored, key))).toEqual(Object.keys(stored))
+    })
+
     test('§2 plugins: saving without settings stores none', async () => {
       await post('settings', { settings: { size: 5 } })
       expect((await post('settings', {})).body).toEqual({ success: true, settings: {} })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostUnderTest } from './host-under-test.ts'
 import { type Api, openApi, type Row } from './http.ts'
@@ -9,15 +8,16 @@ import { realHostProbe } from './real-host-probe.ts'
 const {
   SPORTS_GUIDE_TEST_HOST_URL: url = '',
   SPORTS_GUIDE_TEST_HOST_KEY: apiKey = '',
-  SPORTS_GUIDE_TEST_HOST_DATA: givenFolder,
+  SPORTS_GUIDE_TEST_HOST_DATA: dataFolder = '',
   SPORTS_GUIDE_TEST_HOST_USER: username,
   SPORTS_GUIDE_TEST_HOST_PASSWORD: password,
 } = process.env
 
-/** The variables that are missing; without them no real host is asked. */
+/** The variables that are missing; without them no real host is asked. It must be able to read what lies in the folder. */
 export const missingVariables: readonly string[] = Object.entries({
   SPORTS_GUIDE_TEST_HOST_URL: url,
   SPORTS_GUIDE_TEST_HOST_KEY: apiKey,
+  SPORTS_GUIDE_TEST_HOST_DATA: dataFolder,
 })
   .filter(([, value]) => value === '')
   .map(([variable]) => variable)
@@ -36,7 +36,6 @@ async function createUser(
 export async function connectRealHost(): Promise<HostUnderTest> {
   const api = openApi(url, { 'X-API-Key': apiKey })
   const mark = `sgfacts${randomBytes(4).toString('hex')}`
-  const dataFolder = givenFolder ?? mkdtempSync(join(tmpdir(), 'sports-guide-facts-'))
   const users: number[] = []
   const user = async (name: string, fields: { readonly [field: string]: unknown }) => {
     const made = await createUser(api, { username: `${mark}-${name}`, ...fields })
@@ -62,7 +61,6 @@ export async function connectRealHost(): Promise<HostUnderTest> {
     async close() {
       for (const id of users) await api.delete(`/api/accounts/users/${id}/`)
       rmSync(eventsFile, { force: true })
-      if (givenFolder === undefined) rmSync(dataFolder, { recursive: true, force: true })
     },
   }
 }

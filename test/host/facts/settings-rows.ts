@@ -94,10 +94,26 @@ export function describeSettingsRows(open: Open): void {
       },
     )
 
-    test('§2 settings: the order of the keys in a value is not kept, the value is', async () => {
-      const value = { zebra: 1, ant: { second: 2, first: 1 }, bee: 3 }
-      const made = await open().own.setting({ value })
-      expect((await open().api.row(`${ROWS}${made.id}/`)).value).toEqual(value)
+    test('§2 settings: what is read has its keys by length in bytes, then by bytes; a write is answered as sent', async () => {
+      const { api, own } = open()
+      const value = { zebra: 1, ant: { second: 2, first: 1 }, é: 2, bee: [{ bb: 1, a: { yy: 1, X: 2 } }], Z: 4, aa: 5 }
+      const stored = { Z: 4, aa: 5, é: 2, ant: { first: 1, second: 2 }, bee: [{ a: { X: 2, yy: 1 }, bb: 1 }], zebra: 1 }
+      const text = (row: unknown) => JSON.stringify((row as { readonly value: unknown }).value)
+      const made = await own.setting({ value })
+      const place = `${ROWS}${made.id}/`
+      expect(text(made)).toBe(JSON.stringify(value))
+      expect(text(await api.row(place))).toBe(JSON.stringify(stored))
+      expect(text((await api.rows(ROWS)).find(({ id }) => id === made.id))).toBe(JSON.stringify(stored))
+      expect(text((await api.patch(place, { value })).body)).toBe(JSON.stringify(value))
+      expect(text((await api.patch(place, { name: own.name() })).body)).toBe(JSON.stringify(stored))
+    })
+
+    test('§2 settings: of a key that is there twice the last counts', async () => {
+      const { api, own } = open()
+      const made = await own.setting()
+      const place = `${ROWS}${made.id}/`
+      await api.send('PATCH', place, '{"value":{"a":1,"b":2,"a":3}}')
+      expect((await api.row(place)).value).toEqual({ a: 3, b: 2 })
     })
 
     test('§2 settings: a value of two megabytes is kept', async () => {

@@ -5,8 +5,8 @@ import type { HostLog } from '../../contract.ts'
 export interface BackgroundTasks {
   /** Aborted when the server closes; a task looks at it between its phases. */
   readonly signal: AbortSignal
-  /** Starts a task on a later turn of the event loop; what it throws is logged. */
-  start(name: string, task: () => Promise<void>): void
+  /** Starts a task on a later turn of the event loop; what it throws is logged. Resolves when it is done. */
+  start(name: string, task: () => Promise<void>): Promise<void>
   /** Resolves when no task is under way. */
   idle(): Promise<void>
   /** Aborts the signal and waits for the tasks that are under way. */
@@ -23,7 +23,7 @@ export function createBackgroundTasks(log: HostLog): BackgroundTasks {
   return {
     signal: closing.signal,
     start(name, task) {
-      if (closing.signal.aborted) return
+      if (closing.signal.aborted) return Promise.resolve()
       const run = async () => {
         try {
           await nextTurn()
@@ -34,6 +34,7 @@ export function createBackgroundTasks(log: HostLog): BackgroundTasks {
       }
       const done = run().finally(() => underWay.delete(done))
       underWay.add(done)
+      return done
     },
     idle,
     async close() {

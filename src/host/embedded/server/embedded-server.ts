@@ -1,33 +1,28 @@
-import type { Server } from 'node:http'
-import { type HttpBindings, serve } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { messageOf, SportsGuideError } from '../../../errors.ts'
+import { messageOf } from '../../../errors.ts'
 import type { HostLog } from '../../contract.ts'
+import { listenOnLoopback } from '../../loopback-listener.ts'
 import type { StateFolder } from '../state-folder.ts'
 import type { Tables } from '../tables.ts'
 import { createBackgroundTasks } from './background-tasks.ts'
 import { limitBody } from './body-limit.ts'
 import { createCallLedger, type Fault, type ServedCall } from './fault-plan.ts'
-import { createHostEvents } from './host-events.ts'
-import { type Credentials, createLogin } from './login.ts'
-import { createPlaylistRefresher, type LoadedPlaylist } from './playlist-refresher.ts'
-import { type EmbeddedPlugin, openPluginRegistry } from './plugin-registry.ts'
+import { createGuideRefresher } from './guides/guide-refresher.ts'
+import { openProgrammeStore } from './guides/programme-store.ts'
+import { type Credentials, createLogin } from './login/login.ts'
+import { pageRoutes } from './page/page-routes.ts'
+import { createPlaylistRefresher, type LoadedPlaylist } from './playlists/playlist-refresher.ts'
+import { createHostEvents } from './plugins/host-events.ts'
+import { type EmbeddedPlugin, openPluginRegistry } from './plugins/plugin-registry.ts'
 import { CRASH_PAGE, RefusedRequest } from './refused-request.ts'
 import { ROUTES } from './routes/index.ts'
 import { otherAddresses } from './routes/other-addresses.ts'
-import { pageRoutes } from './routes/pages.ts'
 import { serveCalls } from './served-calls.ts'
 import type { ServerContext } from './server-context.ts'
-import { openSettingsRows } from './settings-rows.ts'
-import { createGuideRefresher } from './xmltv/guide-refresher.ts'
-import { openProgrammeStore } from './xmltv/programme-store.ts'
-
-export type { Fault, FaultKind, ServedCall } from './fault-plan.ts'
-export type { LoadedPlaylist } from './playlist-refresher.ts'
-export type { PluginManifest } from './plugin-manifest.ts'
-export type { EmbeddedPlugin } from './plugin-registry.ts'
+import { openSettingsRows } from './settings/settings-rows.ts'
 
 /** What a server serves, and to whom. */
 export interface EmbeddedServerOptions {
@@ -48,10 +43,16 @@ export interface EmbeddedServerOptions {
 export interface EmbeddedServer {
   /** http://127.0.0.1:PORT */
   readonly url: string
-  /** Takes a text as the playlist that this host was started with, and then tells the plugins. */
-  loadPlaylist(text: string, place: string): LoadedPlaylist
+  /** Takes a text as the playlist that this host was started with; `told` resolves when the plugins were told of it. */
+  loadPlaylist(text: string, place: string): LoadedPlaylist & { readonly told: Promise<void> }
+  /** False where there is no such plugin, too. */
+  isEnabled(pluginKey: string): boolean
   /** Faults of calls to come, by their number. */
-  readonly faults: { fail(callNumber: number, fault: Fault): void; clear(): void }
+  readonly faults: {
+    /** Resolves when that call goes wrong. */
+    fail(callNumber: number, fault: Fault): Promise<void>
+    clear(): void
+  }
   /** The calls of the API since the last reset; of very many the oldest are forgotten. */
   readonly calls: readonly ServedCall[]
   /** Forgets the calls, and counts from 1 again. */
@@ -62,18 +63,17 @@ export interface EmbeddedServer {
   close(): Promise<void>
 }
 
-const CLOSING_GRACE_MS = 500
-
-/** Starts a server. Throws BadUsage where the port cannot be listened on. */
+/** Starts a server. Throws PortUnavailable where the port cannot be listened on. */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const ledger = createCallLedger()
   const server = createContext(options)
-  const app = createApp(server, serveCalls(ledger, server.tasks.signal))
-  const listener = await listen(app, options.port ?? 0)
+  const app = createApp(server, serveCalls(ledger, server.tasks))
+  const listener = await listenOnLoopback(app, options.port ?? 0)
   let closed: Promise<void> | null = null
   return {
     url: `http://127.0.0.1:${listener.port}`,
     loadPlaylist: server.playlists.load,
+    isEnabled: (key) => server.plugins.entry(key)?.enabled ?? false,
     faults: { fail: ledger.fail, clear: ledger.clear },
     get calls() {
       return ledger.calls
@@ -93,7 +93,7 @@ function createContext(options: EmbeddedServerOptions): ServerContext {
   const login = createLogin(credentials, clock)
   const settings = openSettingsRows(tables, options.timeZone)
   const plugins = openPluginRegistry(tables, options.plugins)
-  const events = createHostEvents({ tables, clock, log, plugins, settings, closing: tasks.signal })
+  const events = createHostEvents({ tables, clock, log, plugins, settings, tasks })
   const programmes = openProgrammeStore(folder, tables)
   const parts = { folder, tables, clock, log, tasks, login, settings, plugins, events, programmes }
   return { ...parts, guides: createGuideRefresher(parts), playlists: createPlaylistRefresher(parts) }
@@ -101,10 +101,6 @@ function createContext(options: EmbeddedServerOptions): ServerContext {
 
 function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use('*', async (request, next) => {
-    if (!isOwnName(request.req.header('host'))) return request.text('Only requests to 127.0.0.1 are answered.\n', 403)
-    return next()
-  })
   app.use('/api/*', calls)
   app.use('*', limitBody)
   for (const [path, routes] of ROUTES) app.route(path, routes(server))
@@ -122,42 +118,4 @@ function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>):
     return request.html(CRASH_PAGE, 500)
   })
   return app
-}
-
-/** A foreign web page could otherwise reach the host through a name that it points to this machine. */
-function isOwnName(host: string | undefined): boolean {
-  const name = (host ?? '').replace(/:\d*$/, '').toLowerCase()
-  return name === '127.0.0.1' || name === 'localhost'
-}
-
-function listen(
-  app: Hono<{ Bindings: HttpBindings }>,
-  port: number,
-): Promise<{ readonly port: number; close(): Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (address) => {
-      resolve({ port: address.port, close: () => closeServer(server) })
-    }) as Server
-    server.once('error', (error) => {
-      reject(
-        new SportsGuideError(
-          'BadUsage',
-          `the embedded host cannot listen on port ${port}: ${error.message}; choose another with --host-port`,
-          { cause: error },
-        ),
-      )
-    })
-  })
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((closed) => {
-    // A client that keeps its connection would keep the server open for ever.
-    const grace = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS)
-    server.close(() => {
-      clearTimeout(grace)
-      closed()
-    })
-    server.closeIdleConnections()
-  })
 }

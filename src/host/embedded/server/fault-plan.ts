@@ -1,10 +1,25 @@
-/** How a call can go wrong: with an answer that is an error, without an answer, or with a torn connection. */
-export type FaultKind = 'status_500' | 'status_400' | 'timeout' | 'cut'
+/**
+ * How a call can go wrong:
+ *
+ *     status_500, status_400   the answer is an error
+ *     timeout                  there is no answer until the client gives up
+ *     cut                      the connection is torn
+ *     late                     as timeout, and then, a little after the client gave up, the host acts all the same
+ */
+export type FaultKind = 'status_500' | 'status_400' | 'timeout' | 'cut' | 'late'
 
-/** A fault of one call; with `acted` the host does what was asked before it. */
+/** A fault of one call. */
 export interface Fault {
   readonly kind: FaultKind
+  /** True where the host does what was asked before the call goes wrong; a late one acts afterwards in any case. */
   readonly acted: boolean
+}
+
+/** A fault of a call to come. */
+export interface PlannedFault {
+  readonly fault: Fault
+  /** To be called when the call goes wrong. */
+  readonly met: () => void
 }
 
 /** A call of the API that was served. */
@@ -24,9 +39,10 @@ export interface ServedCall {
 export interface CallLedger {
   readonly calls: readonly ServedCall[]
   /** Number of a new call, and the fault that waits for it. */
-  begin(): { readonly number: number; readonly fault: Fault | undefined }
+  begin(): { readonly number: number; readonly planned: PlannedFault | undefined }
   end(call: ServedCall): void
-  fail(callNumber: number, fault: Fault): void
+  /** Resolves when the call goes wrong: when its answer is due, and none comes or another. */
+  fail(callNumber: number, fault: Fault): Promise<void>
   clear(): void
   reset(): void
 }
@@ -41,22 +57,22 @@ const QUESTIONS = /\/(?:by-ids|by-uuids|token|token\/refresh)\/$/
 export function createCallLedger(): CallLedger {
   let calls: ServedCall[] = []
   let number = 0
-  const faults = new Map<number, Fault>()
+  const faults = new Map<number, PlannedFault>()
   return {
     get calls() {
       return calls
     },
     begin() {
       number += 1
-      const fault = faults.get(number)
+      const planned = faults.get(number)
       faults.delete(number)
-      return { number, fault }
+      return { number, planned }
     },
     end(call) {
       calls.push(call)
       if (calls.length > REMEMBERED_CALLS * 1.1) calls = calls.slice(-REMEMBERED_CALLS)
     },
-    fail: (callNumber, fault) => void faults.set(callNumber, fault),
+    fail: (callNumber, fault) => new Promise((met) => faults.set(callNumber, { fault, met })),
     clear: () => faults.clear(),
     reset() {
       calls = []

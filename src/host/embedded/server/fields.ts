@@ -1,12 +1,13 @@
 /**
  * Fields of request bodies, read and refused as the real host does it: numbers
- * may come as text, texts are trimmed, and every fault is told in one answer,
+ * may come as text, texts are trimmed, and every problem is told in one answer,
  * field by field.
  */
+import { isLonger } from '../text-limits.ts'
 import { badRequest } from './refused-request.ts'
 
 /** What a field makes of a value: the value as it is stored, or what is wrong with it. */
-export type FieldResult<T> = { readonly value: T } | { readonly fault: unknown }
+export type FieldResult<T> = { readonly value: T } | { readonly problem: unknown }
 
 /** One field of a body. */
 export interface Field<T> {
@@ -15,7 +16,7 @@ export interface Field<T> {
   readonly nullable?: boolean
 }
 
-/** Fields by name, in the order in which their faults are told. */
+/** Fields by name, in the order in which their problems are told. */
 export type Fields = { readonly [name: string]: Field<unknown> }
 
 /** What was read: fields that the body does not have are absent. */
@@ -26,44 +27,44 @@ export type Values<F extends Fields> = {
 const REQUIRED = ['This field is required.']
 const NOT_NULL = ['This field may not be null.']
 
-/** Reads a body; `partial` asks for no field. Throws the 400 that names every fault. */
+/** Reads a body; `partial` asks for no field. Throws the 400 that names every problem. */
 export function readFields<F extends Fields>(
   body: unknown,
   fields: F,
   { partial = false }: { partial?: boolean } = {},
 ): Values<F> {
   const read = checkFields(body, fields, { partial })
-  if ('fault' in read) throw badRequest(read.fault as object)
+  if ('problem' in read) throw badRequest(read.problem as object)
   return read.value
 }
 
-/** Like readFields, but answers the faults. */
+/** Like readFields, but answers the problems. */
 export function checkFields<F extends Fields>(
   body: unknown,
   fields: F,
   { partial = false }: { partial?: boolean } = {},
 ): FieldResult<Values<F>> {
-  if (body === null || body === undefined) return { fault: { non_field_errors: ['No data provided'] } }
+  if (body === null || body === undefined) return { problem: { non_field_errors: ['No data provided'] } }
   if (!isObject(body)) {
-    return { fault: { non_field_errors: [`Invalid data. Expected a dictionary, but got ${typeName(body)}.`] } }
+    return { problem: { non_field_errors: [`Invalid data. Expected a dictionary, but got ${typeName(body)}.`] } }
   }
   const values: { [name: string]: unknown } = {}
-  const faults: { [name: string]: unknown } = {}
+  const problems: { [name: string]: unknown } = {}
   for (const [name, field] of Object.entries(fields)) {
     if (!Object.hasOwn(body, name)) {
-      if (field.required && !partial) faults[name] = REQUIRED
+      if (field.required && !partial) problems[name] = REQUIRED
       continue
     }
     const result = readField(field, body[name])
-    if ('fault' in result) faults[name] = result.fault
+    if ('problem' in result) problems[name] = result.problem
     else values[name] = result.value
   }
-  return Object.keys(faults).length > 0 ? { fault: faults } : { value: values as Values<F> }
+  return Object.keys(problems).length > 0 ? { problem: problems } : { value: values as Values<F> }
 }
 
 function readField(field: Field<unknown>, value: unknown): FieldResult<unknown> {
   if (value !== null) return field.read(value)
-  return field.nullable ? { value: null } : { fault: NOT_NULL }
+  return field.nullable ? { value: null } : { problem: NOT_NULL }
 }
 
 /** The field, required unless the request is partial. */
@@ -80,13 +81,12 @@ export function nullable<T>(field: Field<T>): Field<T | null> {
 export function text({ max, blank = false }: { max?: number; blank?: boolean } = {}): Field<string> {
   return {
     read(value) {
-      if (typeof value !== 'string' && typeof value !== 'number') return { fault: ['Not a valid string.'] }
+      if (typeof value !== 'string' && typeof value !== 'number') return { problem: ['Not a valid string.'] }
       const trimmed = String(value).trim()
-      if (trimmed === '' && !blank) return { fault: ['This field may not be blank.'] }
-      if (trimmed.includes('\0')) return { fault: ['Null characters are not allowed.'] }
-      // The host counts characters, JavaScript code units, of which an emoji has two.
-      if (max !== undefined && trimmed.length > max && [...trimmed].length > max)
-        return { fault: [`Ensure this field has no more than ${max} characters.`] }
+      if (trimmed === '' && !blank) return { problem: ['This field may not be blank.'] }
+      if (trimmed.includes('\0')) return { problem: ['Null characters are not allowed.'] }
+      if (max !== undefined && isLonger(trimmed, max))
+        return { problem: [`Ensure this field has no more than ${max} characters.`] }
       return { value: trimmed }
     },
   }
@@ -101,8 +101,8 @@ export function address({ max }: { max?: number } = {}): Field<string> {
   return {
     read(value) {
       const read = plain.read(value)
-      if ('fault' in read || read.value === '' || ADDRESS.test(read.value)) return read
-      return { fault: ['Enter a valid URL.'] }
+      if ('problem' in read || read.value === '' || ADDRESS.test(read.value)) return read
+      return { problem: ['Enter a valid URL.'] }
     },
   }
 }
@@ -114,8 +114,9 @@ export function whole({ min }: { min?: number } = {}): Field<number> {
       const isReadable = typeof value === 'string' || typeof value === 'number'
       const digits = isReadable ? String(value).trim().replace(/\.0*$/, '') : ''
       const number = /^[+-]?\d+$/.test(digits) ? Number(digits) : Number.NaN
-      if (!Number.isSafeInteger(number)) return { fault: ['A valid integer is required.'] }
-      if (min !== undefined && number < min) return { fault: [`Ensure this value is greater than or equal to ${min}.`] }
+      if (!Number.isSafeInteger(number)) return { problem: ['A valid integer is required.'] }
+      if (min !== undefined && number < min)
+        return { problem: [`Ensure this value is greater than or equal to ${min}.`] }
       return { value: number }
     },
   }
@@ -127,7 +128,7 @@ export function decimal(message = 'A valid number is required.'): Field<number> 
     read(value) {
       const isReadable = ['string', 'number', 'boolean'].includes(typeof value) && String(value).trim() !== ''
       const number = isReadable ? Number(value) : Number.NaN
-      return Number.isFinite(number) ? { value: number } : { fault: [message] }
+      return Number.isFinite(number) ? { value: number } : { problem: [message] }
     },
   }
 }
@@ -142,7 +143,7 @@ export function truth(): Field<boolean> {
       const word = ['boolean', 'string', 'number'].includes(typeof value) ? String(value).toLowerCase() : ''
       if (TRUE_WORDS.has(word)) return { value: true }
       if (FALSE_WORDS.has(word)) return { value: false }
-      return { fault: ['Must be a valid boolean.'] }
+      return { problem: ['Must be a valid boolean.'] }
     },
   }
 }
@@ -153,7 +154,7 @@ export function choice(words: readonly string[]): Field<string> {
     read(value) {
       const word = words.find((one) => one === value)
       const shown = typeof value === 'string' ? value : JSON.stringify(value)
-      return word === undefined ? { fault: [`"${shown}" is not a valid choice.`] } : { value: word }
+      return word === undefined ? { problem: [`"${shown}" is not a valid choice.`] } : { value: word }
     },
   }
 }
@@ -169,8 +170,8 @@ export function reference(exists: (id: number) => boolean): Field<number> {
     read(value) {
       const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
       if (!Number.isInteger(number))
-        return { fault: [`Incorrect type. Expected pk value, received ${typeName(value)}.`] }
-      if (!exists(number)) return { fault: [`Invalid pk "${value}" - object does not exist.`] }
+        return { problem: [`Incorrect type. Expected pk value, received ${typeName(value)}.`] }
+      if (!exists(number)) return { problem: [`Invalid pk "${value}" - object does not exist.`] }
       return { value: number }
     },
   }
@@ -181,11 +182,11 @@ export function references(exists: (id: number) => boolean): Field<number[]> {
   const one = reference(exists)
   return {
     read(value) {
-      if (!Array.isArray(value)) return { fault: [`Expected a list of items but got type "${typeName(value)}".`] }
+      if (!Array.isArray(value)) return { problem: [`Expected a list of items but got type "${typeName(value)}".`] }
       const ids: number[] = []
       for (const item of value) {
-        const read = item === null ? { fault: ['Invalid pk "None" - object does not exist.'] } : one.read(item)
-        if ('fault' in read) return read
+        const read = item === null ? { problem: ['Invalid pk "None" - object does not exist.'] } : one.read(item)
+        if ('problem' in read) return read
         ids.push(read.value)
       }
       return { value: ids }
@@ -196,6 +197,11 @@ export function references(exists: (id: number) => boolean): Field<number[]> {
 /** True for a JSON object. */
 export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** True for what counts as nothing: null, 0, false, an empty text, list or object. */
+export function isEmpty(value: unknown): boolean {
+  return !value || (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0)
 }
 
 /** What the host calls the type of a JSON value. */

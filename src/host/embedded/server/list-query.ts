@@ -1,4 +1,4 @@
-import type { HostRequest } from './authentication.ts'
+import type { ServedRequest } from './served-request.ts'
 
 /** Values of a row that a list can be put in order by. */
 export type OrderFields<Row> = { readonly [field: string]: (row: Row) => string | number | null }
@@ -15,7 +15,7 @@ export function containsText(text: string | null | undefined, part: string): boo
 
 /** The rows of which every term of the `search` parameter is in one of the texts. */
 export function searched<Row>(
-  { req }: HostRequest,
+  { req }: ServedRequest,
   rows: readonly Row[],
   textsOf: (row: Row) => readonly (string | null | undefined)[],
 ): readonly Row[] {
@@ -40,7 +40,7 @@ function searchTerms(search: string): string[] {
  * the order is turned round; what compares alike has no promised order.
  */
 export function ordered<Row>(
-  { req }: HostRequest,
+  { req }: ServedRequest,
   rows: readonly Row[],
   fields: OrderFields<Row>,
   otherwise: string,

@@ -1,5 +1,6 @@
-import type { HostRequest } from './authentication.ts'
 import { RefusedRequest } from './refused-request.ts'
+import type { ServedRequest } from './served-request.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** One page of a list, with addresses of its neighbours. */
 export interface Page<Row> {
@@ -10,6 +11,7 @@ export interface Page<Row> {
 }
 
 const DEFAULT_PAGE_SIZE = 50
+const LARGEST_PAGE = 10_000
 
 /**
  * The page that the query asks for (`page`, `page_size`); a larger page than
@@ -17,15 +19,15 @@ const DEFAULT_PAGE_SIZE = 50
  * Throws 404 for a page behind the last one.
  */
 export function pageOf<Row, Shown>(
-  request: HostRequest,
+  request: ServedRequest,
   rows: readonly Row[],
   show: (row: Row) => Shown,
-  { largest }: { largest: number },
+  { largest = LARGEST_PAGE }: { largest?: number } = {},
 ): Page<Shown> {
-  const size = Math.min(wholeNumber(request.req.query('page_size')) ?? DEFAULT_PAGE_SIZE, largest)
+  const size = Math.min(countOf(request.req.query('page_size')) ?? DEFAULT_PAGE_SIZE, largest)
   const last = Math.max(1, Math.ceil(rows.length / size))
   const asked = request.req.query('page') || '1'
-  const page = asked === 'last' ? last : wholeNumber(asked)
+  const page = asked === 'last' ? last : countOf(asked)
   if (page === null || page > last) throw new RefusedRequest(404, { detail: 'Invalid page.' })
   return {
     count: rows.length,
@@ -36,11 +38,11 @@ export function pageOf<Row, Shown>(
 }
 
 /** The address of a path on this host, as the client wrote the host's name. */
-export function absolute({ req }: HostRequest, path: string): string {
+export function absolute({ req }: ServedRequest, path: string): string {
   return `http://${req.header('host') ?? '127.0.0.1'}${path}`
 }
 
-function addressOfPage(request: HostRequest, page: number): string {
+function addressOfPage(request: ServedRequest, page: number): string {
   const { pathname, searchParams } = new URL(request.req.url)
   if (page === 1) searchParams.delete('page')
   else searchParams.set('page', String(page))
@@ -49,6 +51,7 @@ function addressOfPage(request: HostRequest, page: number): string {
   return absolute(request, query === '' ? pathname : `${pathname}?${query}`)
 }
 
-function wholeNumber(text: string | undefined): number | null {
-  return text !== undefined && /^\s*\+?0*[1-9]\d{0,9}\s*$/.test(text) ? Number(text) : null
+function countOf(text: string | undefined): number | null {
+  const number = wholeNumber(text)
+  return number !== null && number > 0 ? number : null
 }

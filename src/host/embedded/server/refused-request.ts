@@ -20,6 +20,11 @@ export function badRequest(body: object): RefusedRequest {
   return new RefusedRequest(400, body)
 }
 
+/** 401 of a request that does not prove whose it is. */
+export function unproven(body: object): RefusedRequest {
+  return new RefusedRequest(401, body, { 'WWW-Authenticate': 'Bearer realm="api"' })
+}
+
 /** 404 of an id that no row of the resource has. `model` is the host's own name of it. */
 export function noSuchRow(model: string): RefusedRequest {
   return new RefusedRequest(404, { detail: `No ${model} matches the given query.` })

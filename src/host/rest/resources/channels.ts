@@ -1,34 +1,28 @@
 import { validateHostChannel } from '../../../generated/validators.js'
 import type { HostRest } from '../../contract.ts'
-import { nothing, row, rows, rowsUnder } from '../answers.ts'
+import { nothing, row, rowsUnder } from '../answers.ts'
 import { inBatches } from '../batches.ts'
 import type { HostConnection } from '../connection.ts'
-import { byId } from './by-id.ts'
+import { listRows } from './list-rows.ts'
 
 /** Channels: made one by one, changed and removed in bulk. */
 export function channels(connection: HostConnection): HostRest['channels'] {
-  const list = async () => {
-    const all = await connection.send({
-      method: 'GET',
-      path: 'channels/channels/',
-      params: { visibility_filter: 'all' }, // hidden channels hold numbers too
-      purpose: 'list channels',
-      read: rows(validateHostChannel),
-    })
-    return all.sort(byId)
-  }
+  const path = 'channels/channels/'
+  const params = { visibility_filter: 'all' } // hidden channels hold numbers too
+  const list = () => listRows(connection, 'channels', { path, params }, validateHostChannel)
   return {
     list,
     create: (channel) =>
       connection.create(
         {
           method: 'POST',
-          path: 'channels/channels/',
+          path,
           body: { ...channel, streams: [...new Set(channel.streams)] }, // a repeated id makes the host fail
           purpose: `create channel "${channel.name}"`,
           read: row(validateHostChannel),
         },
-        async () => (await list()).findLast(({ tvg_id: tvgId }) => tvgId === channel.tvg_id),
+        async () =>
+          (await list()).findLast(({ tvg_id: id, name }) => id === channel.tvg_id && name === channel.name.trim()),
       ),
     bulkEdit: (changes) =>
       inBatches(changes, (batch) =>
@@ -39,7 +33,7 @@ export function channels(connection: HostConnection): HostRest['channels'] {
             streams === undefined ? change : { ...change, streams: [...new Set(streams)] },
           ),
           purpose: `change ${batch.length} channels`,
-          read: rowsUnder('channels', validateHostChannel),
+          read: (json) => requireAll(batch.length, rowsUnder('channels', validateHostChannel)(json)),
         }),
       ),
     bulkDelete: (ids) =>
@@ -53,4 +47,9 @@ export function channels(connection: HostConnection): HostRest['channels'] {
         }),
       ),
   }
+}
+
+/** A host that answers fewer rows than were changed changed something else than we asked for. */
+function requireAll<Row>(asked: number, rows: readonly Row[]): void {
+  if (rows.length !== asked) throw new Error(`${asked} channels were to be changed, it tells of ${rows.length}`)
 }

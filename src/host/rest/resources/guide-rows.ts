@@ -1,22 +1,14 @@
 import { validateHostGuideRow } from '../../../generated/validators.js'
 import type { HostRest } from '../../contract.ts'
-import { rows, success } from '../answers.ts'
+import { success } from '../answers.ts'
 import { inBatches } from '../batches.ts'
 import type { HostConnection } from '../connection.ts'
-import { byId } from './by-id.ts'
+import { listRows } from './list-rows.ts'
 
 /** The channels of all guides as the host stored them, and their mapping to the host's channels. */
 export function guideRows(connection: HostConnection): HostRest['guideRows'] {
   return {
-    list: async () =>
-      (
-        await connection.send({
-          method: 'GET',
-          path: 'epg/epgdata/',
-          purpose: 'list guide rows',
-          read: rows(validateHostGuideRow),
-        })
-      ).sort(byId),
+    list: () => listRows(connection, 'guide rows', { path: 'epg/epgdata/' }, validateHostGuideRow),
     map: (mappings) =>
       inBatches(mappings, (batch) =>
         connection.send({

@@ -1,16 +1,13 @@
 import { validateHostGuideSource } from '../../../generated/validators.js'
 import type { HostRest } from '../../contract.ts'
-import { object, row, rows } from '../answers.ts'
+import { object, row } from '../answers.ts'
 import type { HostConnection } from '../connection.ts'
-import { byId } from './by-id.ts'
+import { listRows } from './list-rows.ts'
 
 /** Guide sources (EPG sources) that read a file, and the request to read it again. */
 export function guideSources(connection: HostConnection): HostRest['guideSources'] {
   const path = 'epg/sources/'
-  const list = async () =>
-    (
-      await connection.send({ method: 'GET', path, purpose: 'list guide sources', read: rows(validateHostGuideSource) })
-    ).sort(byId)
+  const list = () => listRows(connection, 'guide sources', { path }, validateHostGuideSource)
   return {
     list,
     create: (source) =>

@@ -1,28 +1,28 @@
 import { validateHostLogo } from '../../../generated/validators.js'
+import { cutText } from '../../../records/cut-text.ts'
 import type { HostRest } from '../../contract.ts'
-import { row, rows } from '../answers.ts'
+import { row } from '../answers.ts'
 import type { HostConnection } from '../connection.ts'
-import { byId } from './by-id.ts'
+import { listRows } from './list-rows.ts'
+
+/** What the host takes of a logo's name; nothing depends on the name. */
+const LONGEST_NAME = 255
 
 /** Logos; the host keeps each address once, and has no look-up by address. */
 export function logos(connection: HostConnection): HostRest['logos'] {
   const path = 'channels/logos/'
-  const list = async () => {
-    const params = { no_pagination: true }
-    const all = await connection.send({
-      method: 'GET',
-      path,
-      params,
-      purpose: 'list logos',
-      read: rows(validateHostLogo),
-    })
-    return all.sort(byId)
-  }
+  const list = () => listRows(connection, 'logos', { path, params: { no_pagination: true } }, validateHostLogo)
   return {
     list,
     create: (logo) =>
       connection.create(
-        { method: 'POST', path, body: logo, purpose: `create logo ${logo.url}`, read: row(validateHostLogo) },
+        {
+          method: 'POST',
+          path,
+          body: { ...logo, name: cutText(logo.name, LONGEST_NAME) },
+          purpose: `create logo ${logo.url}`,
+          read: row(validateHostLogo),
+        },
         async () => (await list()).find(({ url }) => url === logo.url),
       ),
   }

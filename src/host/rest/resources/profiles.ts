@@ -1,22 +1,14 @@
 import { validateHostProfile } from '../../../generated/validators.js'
 import type { HostRest } from '../../contract.ts'
-import { object, rows } from '../answers.ts'
+import { object } from '../answers.ts'
 import { inBatches } from '../batches.ts'
 import type { HostConnection } from '../connection.ts'
-import { byId } from './by-id.ts'
+import { listRows } from './list-rows.ts'
 
 /** Channel profiles, and which channels each of them shows. */
 export function profiles(connection: HostConnection): HostRest['profiles'] {
   return {
-    list: async () =>
-      (
-        await connection.send({
-          method: 'GET',
-          path: 'channels/profiles/',
-          purpose: 'list profiles',
-          read: rows(validateHostProfile),
-        })
-      ).sort(byId),
+    list: () => listRows(connection, 'profiles', { path: 'channels/profiles/' }, validateHostProfile),
     setMembership: (profileId, memberships) =>
       inBatches(memberships, (batch) =>
         connection.send({

@@ -1,16 +1,13 @@
 import { validateHostSettingsRow } from '../../../generated/validators.js'
 import type { HostRest } from '../../contract.ts'
-import { row, rows } from '../answers.ts'
+import { row } from '../answers.ts'
 import type { HostConnection } from '../connection.ts'
-import { byId } from './by-id.ts'
+import { listRows } from './list-rows.ts'
 
 /** Rows of the host's core settings. Every user of the host may read them: they are no place for secrets. */
 export function settingsRows(connection: HostConnection): HostRest['settingsRows'] {
   const path = 'core/settings/'
-  const list = async () =>
-    (
-      await connection.send({ method: 'GET', path, purpose: 'list core settings', read: rows(validateHostSettingsRow) })
-    ).sort(byId)
+  const list = () => listRows(connection, 'core settings', { path }, validateHostSettingsRow)
   return {
     list,
     create: (made) =>

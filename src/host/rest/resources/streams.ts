@@ -3,7 +3,7 @@ import type { HostRest } from '../../contract.ts'
 import { ids, rows } from '../answers.ts'
 import { readInBatches } from '../batches.ts'
 import type { HostConnection } from '../connection.ts'
-import { byId } from './by-id.ts'
+import { byId } from './list-rows.ts'
 
 /** Rows of streams in one answer. */
 const ROWS_AT_ONCE = 2000

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import type { EmbeddedPlugin } from '../../../../src/host/embedded/server/embedded-server.ts'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { EmbeddedPlugin } from '../../../../src/host/embedded/server/plugins/plugin-registry.ts'
 import { temporaryFolder } from '../../../temporary-folder.ts'
 import { API_KEY, type RunningServer, rowOf, rowsOf, runServer, send } from './running-server.ts'
 
@@ -111,6 +111,23 @@ test('a guide that is deleted while it is read leaves nothing behind', async () 
   expect(rowsOf(await running.call('GET', '/api/epg/epgdata/'))).toEqual([])
   expect(rowsOf(await running.call('GET', '/api/epg/programs/search/'))).toEqual([])
   expect(running.errors).toEqual([])
+})
+
+test('of the files that a source may name only those of the host go with it', async () => {
+  const { folder, call } = await runServer()
+  const beside = `${folder}-beside`
+  mkdirSync(beside)
+  onTestFinished(() => rmSync(beside, { recursive: true }))
+  const own = join(folder, 'guide.xml')
+  const others = [join(temporaryFolder(), 'guide.xml'), join(beside, 'guide.xml')]
+  for (const file of [own, ...others]) writeFileSync(file, GUIDE)
+  const [elsewhere = '', neighbour = ''] = others
+  for (const file_path of [own, elsewhere, neighbour, `${folder}/../${basename(beside)}/guide.xml`]) {
+    const fields = { name: 'G', source_type: 'xmltv', is_active: false, file_path }
+    const { id } = rowOf(await call('POST', '/api/epg/sources/', fields))
+    expect((await call('DELETE', `/api/epg/sources/${id}/`)).status).toBe(204)
+  }
+  expect([existsSync(own), ...others.map(existsSync)]).toEqual([false, true, true])
 })
 
 test('a playlist whose file is gone keeps its streams, and can be read again', async () => {

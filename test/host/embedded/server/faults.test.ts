@@ -61,6 +61,49 @@ describe('a call can be told to go wrong', () => {
     await ended
   })
 
+  describe('a late call', () => {
+    const lateCall = async () => {
+      const running = await runServer()
+      const arrived = running.server.faults.fail(1, { kind: 'late', acted: false })
+      const impatience = new AbortController()
+      const answer = fetch(running.server.url + GROUPS, {
+        method: 'POST',
+        headers: { 'x-api-key': 'the-key', 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ours' }),
+        signal: impatience.signal,
+      })
+      const ended = expect(answer).rejects.toThrow()
+      const giveUp = async () => {
+        impatience.abort()
+        await ended
+      }
+      await arrived
+      return { ...running, giveUp, ended }
+    }
+
+    test('is done when the client has given up', async () => {
+      const { server, call, giveUp } = await lateCall()
+      expect(rowsOf(await call('GET', GROUPS))).toEqual([])
+      expect(server.calls.map(({ number }) => number)).toEqual([2])
+      await giveUp()
+      await server.idle()
+      expect(rowsOf(await call('GET', GROUPS))).toMatchObject([{ name: 'Ours' }])
+      expect(server.calls.find(({ number }) => number === 1)).toMatchObject({ status: null, writes: true })
+    })
+
+    test.each(['before', 'after'])(
+      'is done before the server is closed, closing %s the client gave up',
+      async (when) => {
+        const { server, giveUp, ended, folder } = await lateCall()
+        if (when === 'after') await giveUp()
+        await server.close()
+        await ended
+        const again = await runServer({ path: folder })
+        expect(rowsOf(await again.call('GET', GROUPS))).toMatchObject([{ name: 'Ours' }])
+      },
+    )
+  })
+
   test('only the call with the number goes wrong, and faults can be taken back', async () => {
     const { server, call } = await runServer()
     server.faults.fail(2, { kind: 'status_500', acted: false })

@@ -17,7 +17,7 @@ import {
 
 const read = (field: Field<unknown>, value: unknown) => {
   const result = checkFields({ field: value }, { field })
-  return 'fault' in result ? (result.fault as { field: unknown }).field : result.value.field
+  return 'problem' in result ? (result.problem as { field: unknown }).field : result.value.field
 }
 
 describe('fields read what the real host reads', () => {
@@ -57,10 +57,10 @@ describe('fields read what the real host reads', () => {
   })
 })
 
-test('every fault of a body is told at once; a partial one asks for nothing', () => {
+test('every problem of a body is told at once; a partial one asks for nothing', () => {
   const fields = { name: required(text()), number: whole() }
   expect(checkFields({ number: 'x' }, fields)).toEqual({
-    fault: { name: ['This field is required.'], number: ['A valid integer is required.'] },
+    problem: { name: ['This field is required.'], number: ['A valid integer is required.'] },
   })
   expect(checkFields({ other: 1 }, fields, { partial: true })).toEqual({ value: {} })
 })
@@ -71,7 +71,7 @@ test.each([
   ['x', 'Invalid data. Expected a dictionary, but got str.'],
   [1.5, 'Invalid data. Expected a dictionary, but got float.'],
 ])('%j is no body', (body, message) => {
-  expect(checkFields(body, {})).toEqual({ fault: { non_field_errors: [message] } })
+  expect(checkFields(body, {})).toEqual({ problem: { non_field_errors: [message] } })
 })
 
 test('no value makes a field throw, and what is read is of its kind', () => {
@@ -91,7 +91,7 @@ test('no value makes a field throw, and what is read is of its kind', () => {
       for (const [field, isOfKind] of kinds) {
         const result = checkFields({ field: value }, { field })
         if ('value' in result) expect(isOfKind(result.value.field)).toBe(true)
-        else expect(result.fault).toHaveProperty('field')
+        else expect(result.problem).toHaveProperty('field')
       }
     }),
   )

@@ -1,8 +1,10 @@
 /** The page on which the owner switches plugins on, fills in their forms and runs their actions. */
+
+import { html, raw } from 'hono/html'
 import { isObject } from '../fields.ts'
-import type { PluginAction, PluginField } from '../plugin-manifest.ts'
-import type { PluginEntry } from '../plugin-registry.ts'
-import { flag, type Html, html, jsonInScript, raw } from './html.ts'
+import type { PluginAction, PluginField } from '../plugins/plugin-manifest.ts'
+import type { PluginEntry } from '../plugins/plugin-registry.ts'
+import { flag, type Html, jsonInScript } from './html.ts'
 import { PAGE_SCRIPT } from './plugin-page-script.ts'
 import { PAGE_STYLE } from './plugin-page-style.ts'
 
@@ -24,7 +26,7 @@ ${plugins.map(pluginCard)}
 <script nonce="${nonce}">${raw(PAGE_SCRIPT)}</script>
 </body>
 </html>
-`.html
+`.toString() // none of its parts is awaited
 }
 
 function pluginCard(plugin: PluginEntry): Html {

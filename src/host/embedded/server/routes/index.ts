@@ -1,20 +1,36 @@
+/**
+ * Where the parts of the API are. Of the real host's API this one has what the
+ * plugin, its page and its tests ask for. It does not have:
+ *
+ * - users and their levels, API keys to be made, first set-up
+ * - output/: the playlist and the guide for players, Xtream Codes, HDHR; nothing is played
+ * - the websocket; notifications; backups; proxies, recordings, films and series
+ * - uploads and other multipart bodies: plugins to import, playlists, guides, logos
+ * - schedules: a refresh interval and a cron expression are kept, and nothing runs by them
+ * - accounts of the kind XC, filters, server groups, user agents, profiles of accounts beyond the default
+ * - automatic channels (auto channel sync), and with them overrides
+ * - channels/channels/: from-stream, reorder, match-epg and other work on many channels beyond edit, assign and delete
+ * - clean-ups of logos and groups; pictures of logos
+ * - epg/: current-programs, programs/ and single programmes, the text filters of programs/search/, Schedules Direct,
+ *   generated guides, files that are zip or xz, HTML's names of characters in XMLTV
+ */
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { guideDataRoutes } from '../guides/guide-data-routes.ts'
+import { guideSourceRoutes } from '../guides/guide-source-routes.ts'
+import { channelBulkRoutes } from '../lineup/channel-bulk-routes.ts'
+import { channelGuideRoutes } from '../lineup/channel-guide-routes.ts'
+import { channelRoutes } from '../lineup/channel-routes.ts'
+import { groupRoutes } from '../lineup/group-routes.ts'
+import { logoRoutes } from '../lineup/logo-routes.ts'
+import { profileRoutes } from '../lineup/profile-routes.ts'
+import { accountRoutes } from '../login/account-routes.ts'
+import { playlistRoutes } from '../playlists/playlist-routes.ts'
+import { streamRoutes } from '../playlists/stream-routes.ts'
+import { pluginRoutes } from '../plugins/plugin-routes.ts'
 import type { ServerContext } from '../server-context.ts'
-import { accountRoutes } from './accounts.ts'
-import { channelBulkRoutes } from './channel-bulk.ts'
-import { channelGuideRoutes } from './channel-guide.ts'
-import { channelRoutes } from './channels.ts'
-import { coreRoutes } from './core.ts'
-import { groupRoutes } from './groups.ts'
-import { guideDataRoutes } from './guide-data.ts'
-import { guideSourceRoutes } from './guide-sources.ts'
-import { logoRoutes } from './logos.ts'
-import { playlistRoutes } from './playlists.ts'
-import { pluginRoutes } from './plugins.ts'
-import { profileRoutes } from './profiles.ts'
-import { settingsRoutes } from './settings.ts'
-import { streamRoutes } from './streams.ts'
+import { coreRoutes } from '../settings/core-routes.ts'
+import { settingsRoutes } from '../settings/settings-routes.ts'
 
 type Routes = (server: ServerContext) => Hono<{ Bindings: HttpBindings }>
 

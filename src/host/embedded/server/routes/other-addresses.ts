@@ -1,5 +1,4 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Context } from 'hono'
+import type { ServedRequest } from '../served-request.ts'
 
 const INDEX_PAGE = `<!doctype html>
 <html lang="en">
@@ -20,7 +19,7 @@ const FORBIDDEN_PAGE = `<!doctype html>
  * 200. Three words without a slash behind them are taken for the address of a
  * stream with a user and a password, which nobody has.
  */
-export function otherAddresses(request: Context<{ Bindings: HttpBindings }>): Response {
+export function otherAddresses(request: ServedRequest): Response {
   const { method, path } = request.req
   const isReading = method === 'GET' || method === 'HEAD'
   if (/^\/[^/]+\/[^/]+\/[^/]+$/.test(path)) {

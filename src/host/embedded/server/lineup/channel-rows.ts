@@ -1,0 +1,111 @@
+/** Channels as the API shows them, and the fields that a client may write. */
+
+import type { EmbeddedChannel } from '../../../../generated/records.ts'
+import { LONGEST_LABEL, LONGEST_NAME } from '../../text-limits.ts'
+import { decimal, isObject, nullable, reference, references, required, text, truth, whole } from '../fields.ts'
+import { isStreamProfile } from '../playlists/stream-rows.ts'
+import type { ServerContext } from '../server-context.ts'
+
+/**
+ * What turns stored channels into answers. This host has no auto-created channels,
+ * and so no overrides; a channel can be watched later where one of its streams can.
+ */
+export function channelView({ tables }: Pick<ServerContext, 'tables'>) {
+  const laterDays = (row: EmbeddedChannel) =>
+    row.streams.flatMap((id) => {
+      const stream = tables.streams.get(id)
+      return stream?.is_catchup ? [stream.catchup_days ?? 0] : []
+    })
+  return (row: EmbeddedChannel) => {
+    const days = laterDays(row)
+    return channelAnswer(row, days.length > 0, Math.max(0, ...days))
+  }
+}
+
+function channelAnswer(row: EmbeddedChannel, isCatchup: boolean, catchupDays: number) {
+  return {
+    id: row.id,
+    channel_number: row.channel_number,
+    name: row.name,
+    channel_group_id: row.channel_group_id,
+    tvg_id: row.tvg_id,
+    tvc_guide_stationid: row.tvc_guide_stationid ?? null,
+    epg_data_id: row.epg_data_id,
+    streams: row.streams,
+    stream_profile_id: row.stream_profile_id ?? null,
+    uuid: row.uuid,
+    logo_id: row.logo_id,
+    user_level: row.user_level ?? 0,
+    is_adult: row.is_adult ?? false,
+    is_catchup: row.is_catchup ?? isCatchup,
+    catchup_days: row.catchup_days ?? catchupDays,
+    hidden_from_output: row.hidden_from_output ?? false,
+    auto_created: row.auto_created ?? false,
+    auto_created_by: row.auto_created_by ?? null,
+    auto_created_by_name: null,
+    override: null,
+    source_stream: null,
+    effective_name: row.name,
+    effective_channel_number: row.channel_number,
+    effective_channel_group_id: row.channel_group_id,
+    effective_logo_id: row.logo_id,
+    effective_tvg_id: row.tvg_id,
+    effective_tvc_guide_stationid: row.tvc_guide_stationid ?? null,
+    effective_epg_data_id: row.epg_data_id,
+    effective_stream_profile_id: row.stream_profile_id ?? null,
+  }
+}
+
+/** The fields of a channel, with the rows that they refer to. */
+export function channelFields({ tables }: Pick<ServerContext, 'tables'>) {
+  const { streams, groups, logos, guideData, playlists } = tables
+  return {
+    channel_number: nullable(decimal('Channel number must be a valid decimal number.')),
+    name: required(text({ max: LONGEST_NAME })),
+    channel_group_id: reference((id) => groups.get(id) !== undefined),
+    tvg_id: nullable(text({ max: LONGEST_LABEL, blank: true })),
+    tvc_guide_stationid: nullable(text({ max: LONGEST_LABEL, blank: true })),
+    epg_data_id: nullable(reference((id) => guideData.get(id) !== undefined)),
+    streams: references((id) => streams.get(id) !== undefined),
+    stream_profile_id: nullable(reference(isStreamProfile)),
+    logo_id: nullable(reference((id) => logos.get(id) !== undefined)),
+    user_level: whole(),
+    is_adult: truth(),
+    is_catchup: truth(),
+    catchup_days: whole({ min: 0 }),
+    hidden_from_output: truth(),
+    auto_created: truth(),
+    auto_created_by: nullable(reference((id) => playlists.get(id) !== undefined)),
+  }
+}
+
+/** The words with which the host refuses an override where there is nothing to override. */
+export const NO_OVERRIDE = 'Cannot set override on a manual channel; overrides only apply to auto-created channels.'
+
+/** Fields that can be overridden; others in an override do not count. */
+const OVERRIDABLE = [
+  'name',
+  'channel_number',
+  'channel_group_id',
+  'logo_id',
+  'tvg_id',
+  'tvc_guide_stationid',
+  'epg_data_id',
+  'stream_profile_id',
+]
+
+/** True where a body sets an override; null and an empty one are no change. */
+export function setsOverride(body: unknown): boolean {
+  const override = isObject(body) ? body.override : undefined
+  return isObject(override) && OVERRIDABLE.some((name) => Object.hasOwn(override, name))
+}
+
+/** True where the database would refuse the links: a stream is listed twice, and one of the two is new. */
+export function breaksLinks(streams: readonly number[] | undefined, linked: readonly number[]): boolean {
+  const seen = new Set<number>()
+  for (const id of streams ?? []) {
+    if (seen.has(id) && !linked.includes(id)) return true
+    seen.add(id)
+  }
+  return false
+}

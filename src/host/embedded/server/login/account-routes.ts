@@ -1,0 +1,45 @@
+import { readFields, required, text } from '../fields.ts'
+import { RefusedRequest, unproven } from '../refused-request.ts'
+import { bodyOf, routeApp } from '../route-app.ts'
+import type { ServerContext } from '../server-context.ts'
+import { clientAddress, isAllowedNetwork } from './authentication.ts'
+
+/** accounts/: logins with a name and a password. */
+export function accountRoutes(server: ServerContext) {
+  const { login, events } = server
+  const { app, withoutLogin } = routeApp(server)
+  const fields = { username: required(text()), password: required(text()) }
+  withoutLogin('/token/', {
+    async POST(request) {
+      const wait = login.throttle(clientAddress(request))
+      if (wait > 0) {
+        const detail = `Request was throttled. Expected available in ${wait} second${wait === 1 ? '' : 's'}.`
+        throw new RefusedRequest(429, { detail }, { 'Retry-After': String(wait) })
+      }
+      if (!isAllowedNetwork(request, server)) throw new RefusedRequest(403, { error: 'Forbidden' })
+      const { username = '', password = '' } = readFields(await bodyOf(request), fields)
+      const isOwner = login.isPassword(username, password)
+      const told = {
+        user: username,
+        client_ip: clientAddress(request),
+        user_agent: request.req.header('user-agent') ?? 'unknown',
+      }
+      await events.raise(
+        isOwner ? 'login_success' : 'login_failed',
+        isOwner ? told : { ...told, reason: 'Authentication error' },
+      )
+      if (isOwner) return request.json({ refresh: await login.token('refresh'), access: await login.token('access') })
+      throw unproven({ detail: 'No active account found with the given credentials' })
+    },
+  })
+  withoutLogin('/token/refresh/', {
+    async POST(request) {
+      if (!isAllowedNetwork(request, server)) throw new RefusedRequest(403, { error: 'Unauthorized' })
+      const { refresh = '' } = readFields(await bodyOf(request), { refresh: required(text()) })
+      const state = await login.check(refresh, 'refresh')
+      if (state === 'good') return request.json({ access: await login.token('access') })
+      throw unproven({ detail: `Token is ${state}`, code: 'token_not_valid' })
+    },
+  })
+  return app
+}

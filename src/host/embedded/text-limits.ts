@@ -1,0 +1,17 @@
+/** How long texts may be in the host, in characters: an emoji is one. */
+
+/** Names of streams, and of channels of a line-up or a guide. */
+export const LONGEST_NAME = 512
+
+/** Other names, titles, keys and ids of guides. */
+export const LONGEST_LABEL = 255
+
+/** The first characters of a text, none of them cut in half. */
+export function firstCharacters(text: string, count: number): string {
+  return isLonger(text, count) ? [...text].slice(0, count).join('') : text
+}
+
+/** True where a text has more than `count` characters. */
+export function isLonger(text: string, count: number): boolean {
+  return text.length > count && [...text].length > count
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { storedJson } from '../../../../../src/host/embedded/server/settings/stored-json.ts'
+
+test('keys come by their length in bytes, then by their bytes, at every depth', () => {
+  const value = { zebra: 1, é: 2, Z: [{ bb: { d: 1, c: 2 }, a: null }], aaa: true, aa: 'x' }
+  expect(JSON.stringify(storedJson(value))).toBe(
+    '{"Z":[{"a":null,"bb":{"c":2,"d":1}}],"aa":"x","é":2,"aaa":true,"zebra":1}',
+  )
+})
+
+test('the value is the same, and stays as it is when it is stored again', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const once = storedJson(value)
+      expect(once).toEqual(value)
+      expect(JSON.stringify(storedJson(once))).toBe(JSON.stringify(once))
+    }),
+  )
+})
