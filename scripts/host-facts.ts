@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRestClient } from '../src/host/rest/rest-client.ts'
+import { missingVariables } from '../test/host/facts/real-host.ts'
 
 interface TestResult {
   readonly ancestorTitles: readonly string[]
@@ -59,7 +60,7 @@ function page(version: string, embedded: readonly TestResult[], real: readonly T
   ].join('\n')
 }
 
-if (url === '' || apiKey === '') throw new Error('set SPORTS_GUIDE_TEST_HOST_URL and SPORTS_GUIDE_TEST_HOST_KEY')
+if (missingVariables.length > 0) throw new Error(`set ${missingVariables.join(', ')}`)
 const client = createRestClient({ url, credentials: { apiKey } })
 const { version } = await client.version()
 client.close()

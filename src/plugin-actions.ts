@@ -25,11 +25,18 @@ export function registerActions(
   lastReport: () => RefreshReport | null,
   { wait = (milliseconds) => delay(milliseconds, true as const, { ref: false }) }: ActionOptions = {},
 ): () => void {
+  let stopped = false
+  /** What a plugin that stops breaks off is nobody's failure. */
+  const logFailure = (trigger: string, run: Promise<void>) => {
+    run.catch((error: unknown) => {
+      if (!stopped) host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`)
+    })
+  }
   const pressed = async (action: string, dryRun: boolean): Promise<ActionResult> => {
     const run = host.requestRefresh({ trigger: action, dryRun })
     const late = await Promise.race([run.then(() => false as const), wait(PATIENCE_MS)])
     if (late) {
-      logFailure(host, action, run)
+      logFailure(action, run)
       return answer('The run takes longer and goes on; the log will say what it did.')
     }
     const report = lastReport()
@@ -38,12 +45,13 @@ export function registerActions(
   const removers = [
     host.actions.on('refresh', async ({ event, payload = {} }: ActionParams) => {
       if (event === undefined) return pressed('button', false)
-      logFailure(host, event, refreshFor(host, event, payload))
+      logFailure(event, refreshFor(host, event, payload))
       return answer(`A refresh follows (${event}).`)
     }),
     host.actions.on('preview', () => pressed('preview', true)),
   ]
   return () => {
+    stopped = true
     for (const remove of removers) remove()
   }
 }
@@ -58,10 +66,6 @@ async function refreshFor(host: Host, event: string, { source_name: source }: No
 async function ownSourceName(host: Host): Promise<string | null> {
   const path = guidePath(host.files.dataDir)
   return (await host.rest.guideSources.list()).find(({ file_path: file }) => file === path)?.name ?? null
-}
-
-function logFailure(host: Host, trigger: string, run: Promise<void>): void {
-  run.catch((error: unknown) => host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`))
 }
 
 function answer(message: string): ActionResult {

@@ -112,6 +112,17 @@ describe('an event of the host', () => {
   })
 })
 
+test('a run that breaks off since the plugin stops is not logged', async () => {
+  let fail: (error: Error) => void = () => undefined
+  const { host, actions, errors } = fakeHost({ run: () => new Promise((_, reject) => (fail = reject)) })
+  const stop = registerActions(host, () => null)
+  await actions.call('refresh', { event: 'm3u_refresh' })
+  stop()
+  fail(new Error('statement has been finalized'))
+  await settle()
+  expect(errors).toEqual([])
+})
+
 test('actions that were taken away are gone', async () => {
   const { host, actions } = fakeHost()
   registerActions(host, () => null)()
