@@ -66,6 +66,7 @@ export async function register(
     lastReport: () => report,
     stop() {
       schedule?.stop()
+      events.stop?.()
       for (const remove of unhook) remove()
       database.close()
     },

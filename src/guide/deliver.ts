@@ -20,20 +20,25 @@ const TRY_AGAIN_MS = 60 * 60_000
 /** The last request to read the guide, as the ledger remembers it. */
 interface ReadRequest {
   readonly source_id: number
-  readonly sha256: string
+  /** Of the guide; null while nobody knows whether the request came through. */
+  readonly sha256: string | null
   /** The source's `updated_at` at that time: the host has read the guide once it is another. */
   readonly updated_at: string | null
   readonly requested_at: string
   /** An earlier request was not answered yet, so that the host may have dropped this one. */
   readonly may_be_dropped: boolean
+  /** The host was seen to hold every channel of this guide. */
+  readonly held: boolean
 }
 
 /** The guide that lies in a file, and what is needed to bring it to the host. */
 export interface DeliveredGuide {
-  readonly guideSources: HostRest['guideSources']
+  readonly rest: Pick<HostRest, 'guideSources' | 'guideRows'>
   readonly ledger: Pick<Ledger, 'fact' | 'setFact'>
   readonly path: string
   readonly sha256: string
+  /** The channels in it. */
+  readonly tvgIds: readonly string[]
   readonly now: Date
 }
 
@@ -44,31 +49,56 @@ export interface DeliveredGuide {
  * warning where the host could not read the file.
  */
 export async function deliverGuide(guide: DeliveredGuide): Promise<readonly Warning[]> {
-  const { guideSources, ledger, path, sha256, now } = guide
+  const { ledger, path, sha256, now } = guide
+  const { guideSources } = guide.rest
   const last = lastRequest(ledger)
   const sources = await guideSources.list()
-  const remember = (source: HostGuideSource, may_be_dropped: boolean) => {
-    const request: ReadRequest = {
-      source_id: source.id,
-      sha256,
-      updated_at: source.updated_at,
-      requested_at: now.toISOString(),
-      may_be_dropped,
-    }
-    ledger.setFact(LAST_REQUEST, JSON.stringify(request))
-  }
+  const remember = (request: ReadRequest) => ledger.setFact(LAST_REQUEST, JSON.stringify(request))
+  const requestOf = ({ id, updated_at }: HostGuideSource, mayBeDropped: boolean): ReadRequest => ({
+    source_id: id,
+    sha256,
+    updated_at,
+    requested_at: now.toISOString(),
+    may_be_dropped: mayBeDropped,
+    held: false,
+  })
 
   const source = ownSource(sources, path, last)
   if (source === undefined) {
-    remember(await guideSources.create({ name: freeName(sources), file_path: path }), false) // the host reads a new source by itself
+    remember(requestOf(await guideSources.create({ name: freeName(sources), file_path: path }), false)) // it is read at once
     return []
   }
   if (source.file_path !== path) await guideSources.update(source.id, { file_path: path })
-  const asked = last?.source_id === source.id && source.file_path === path ? last : null
-  if (!isDue(source, asked, guide)) return warningsOf(source, asked, path)
-  await guideSources.import(source.id)
-  remember(source, asked !== null && isUnanswered(source, asked) && waitedSince(asked, now) < PATIENCE_MS)
+  const known = last?.source_id === source.id && source.file_path === path ? last : null
+  const asked = known && (await checkedAnswer(guide, source, known, remember))
+  if (isDue(source, asked, guide)) {
+    const overtakes = asked !== null && isUnanswered(source, asked) && waitedSince(asked, now) < PATIENCE_MS
+    const request = requestOf(source, overtakes)
+    remember({ ...request, sha256: null })
+    await guideSources.import(source.id)
+    remember(request)
+  }
   return warningsOf(source, asked, path)
+}
+
+/**
+ * The last request, once the host has read the source since: a reading that
+ * somebody else began before it may have been of the guide before. When a channel
+ * of ours is missing in the host, the request counts as not answered.
+ */
+async function checkedAnswer(
+  { rest, sha256, tvgIds }: DeliveredGuide,
+  source: HostGuideSource,
+  asked: ReadRequest,
+  remember: (request: ReadRequest) => void,
+): Promise<ReadRequest> {
+  if (asked.held || asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
+  const rows = (await rest.guideRows.list()).filter(({ epg_source: owner }) => owner === source.id)
+  const held = new Set(rows.map(({ tvg_id: tvgId }) => tvgId))
+  if (!tvgIds.every((tvgId) => held.has(tvgId))) return { ...asked, updated_at: source.updated_at }
+  const checked = { ...asked, held: true }
+  remember(checked)
+  return checked
 }
 
 /** Whether the host is to be asked now. */

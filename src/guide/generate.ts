@@ -53,7 +53,8 @@ export async function generateGuide(run: RefreshRun, synced: SyncedChannels, dat
   const written = writeGuideFile(path, parts)
   const { rest, ledger, warnings } = run
   const { sha256 } = written
-  warnings.push(...(await deliverGuide({ guideSources: rest.guideSources, ledger, path, sha256, now: context.now })))
+  const tvgIds = synced.channels.map(({ record }) => record.tvg_id)
+  warnings.push(...(await deliverGuide({ rest, ledger, path, sha256, tvgIds, now: context.now })))
   return { report: { ...report, ...written }, shows }
 }
 

@@ -20,4 +20,6 @@ export interface EventAnswer {
 /** Where events come from: recorded answers in a folder, or the providers themselves. */
 export interface EventSource {
   read(request: EventRequest): Promise<EventAnswer>
+  /** Breaks off what is being read; for sources that wait for somebody. */
+  stop?(): void
 }

@@ -10,7 +10,9 @@ import { findProvider } from './providers/index.ts'
 import type { Provider, ScoreboardRequest } from './providers/provider.ts'
 
 /** Fetches an address and answers the text of its body; throws for anything but success. */
-export type GetText = (address: string, params: ScoreboardRequest['params']) => Promise<string>
+export type GetText = (address: string, params: ScoreboardRequest['params'], stopping?: AbortSignal) => Promise<string>
+
+type AskText = (address: string, params: ScoreboardRequest['params']) => Promise<string>
 
 /** How the providers are asked. */
 export interface LiveOptions {
@@ -43,8 +45,11 @@ interface Task {
  * (provider_missing).
  */
 export function liveSource(options: LiveOptions = {}): EventSource {
-  const get = options.get ?? getText
+  const stopping = new AbortController()
+  const fetchText = options.get ?? getText
+  const get: AskText = (address, params) => fetchText(address, params, stopping.signal)
   return {
+    stop: () => stopping.abort(),
     async read(wanted: EventRequest): Promise<EventAnswer> {
       const { leagues, warnings } = leaguesToAsk(
         wanted.leagues ?? leaguesWithProvider(wanted.hinted),
@@ -109,7 +114,7 @@ function tasksOf(league: KnownLeague, wanted: EventRequest): readonly Task[] {
 
 async function ask(
   { provider, league, request }: Task,
-  get: GetText,
+  get: AskText,
   options: LiveOptions,
 ): Promise<EventAnswer & { readonly reached: boolean }> {
   const place = `${provider.code}/${league.code}/${request.days}`
@@ -131,14 +136,14 @@ function gaveUp(notAsked: number): Warning {
   return { code: 'provider_unreachable', message }
 }
 
-async function getText(address: string, params: ScoreboardRequest['params']): Promise<string> {
+async function getText(address: string, params: ScoreboardRequest['params'], stopping: AbortSignal): Promise<string> {
   const { data } = await axios.get<string>(address, {
     params,
     responseType: 'text',
     // The text as it came: a page or half an answer must not pass for an object.
     transformResponse: (body: string) => body,
     timeout: TIMEOUT_MS,
-    signal: AbortSignal.timeout(TIMEOUT_MS * 2),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS * 2), stopping]),
     maxContentLength: MOST_BYTES,
     maxRedirects: 3,
     headers: { Accept: 'application/json' },

@@ -29,6 +29,8 @@ const guideIn = (out: string): string => readFileSync(join(out, 'guide.xml'), 'u
 /** What the host notes of each reading of the playlist; everything else is ours. */
 const HOST_NOTES = new Set(['events.jsonl', 'playlists.jsonl', 'streams.jsonl'])
 
+const DATABASE = join('plugin', 'sports-guide.db')
+
 /** Every file below a folder with its bytes, but for the host's own notes. */
 function contents(folder: string): { [path: string]: string } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -113,7 +115,7 @@ describe('a refresh of the demo', async () => {
     expect(listed).toEqual(firstReport.channels.map(({ tvg_id, number }) => [tvg_id, number]))
   })
 
-  test('changes nothing the second time: no operation, no write, the same bytes', () => {
+  test('changes nothing the second time: no operation, no write, the same bytes', async () => {
     expect(second.code).toBe(0)
     expect(reportIn(folder)).toMatchObject({
       operations: [],
@@ -121,7 +123,11 @@ describe('a refresh of the demo', async () => {
       counts: { created: 0, updated: 0, removed: 0, renumbered: 0, host_writes: 0 },
     })
     expect(guideIn(folder)).toBe(firstGuide)
-    expect(contents(join(folder, 'state'))).toEqual(firstState)
+    const secondState = contents(join(folder, 'state'))
+    // The database notes once that the host was seen to hold the guide.
+    expect({ ...secondState, [DATABASE]: '' }).toEqual({ ...firstState, [DATABASE]: '' })
+    await refresh(folder, ...DEMO)
+    expect(contents(join(folder, 'state'))).toEqual(secondState)
   })
 
   test('shows progress on a terminal only', async () => {

@@ -28,6 +28,11 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
       asked.push(`import ${id}`)
     },
   }
+  /** Channels of the guide that the host holds. */
+  const held = { tvgIds: ['sg.1', 'sg.2'] }
+  const guideRows = {
+    list: async () => held.tvgIds.map((tvg_id, index) => ({ id: index + 1, tvg_id, epg_source: 1 })),
+  } as unknown as HostRest['guideRows']
   const ledger = {
     fact: (name: string) => facts.get(name) ?? null,
     setFact: (name: string, value: string) => void facts.set(name, value),
@@ -37,6 +42,7 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
     asked,
     facts,
     guideSources,
+    held,
     pass: (milliseconds: number) => {
       now += milliseconds
     },
@@ -47,7 +53,14 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
     /** What is asked of the host for a guide with these bytes, and the warnings. */
     async deliver(sha256: string, path = PATH) {
       asked.length = 0
-      const warnings = await deliverGuide({ guideSources, ledger, path, sha256, now: new Date(now) })
+      const warnings = await deliverGuide({
+        rest: { guideSources, guideRows },
+        ledger,
+        path,
+        sha256,
+        tvgIds: ['sg.1', 'sg.2'],
+        now: new Date(now),
+      })
       return { asked: [...asked], codes: warnings.map(({ code }) => code) }
     },
   }
@@ -115,6 +128,37 @@ describe('a guide', () => {
     host.pass(3 * MINUTE)
     host.reads(1)
     expect(await host.deliver('two')).toEqual(NOTHING)
+  })
+
+  test('whose import was dropped, since somebody else had the host read the one before, is asked for again', async () => {
+    const host = stage()
+    await host.deliver('one')
+    host.pass(MINUTE)
+    host.reads(1)
+    await host.deliver('two') // dropped: the owner had it read just before
+    host.pass(MINUTE)
+    host.reads(1)
+    host.held.tvgIds = ['sg.1', 'sg.old']
+    expect(await host.deliver('two')).toEqual(NOTHING)
+    host.pass(2 * MINUTE)
+    expect((await host.deliver('two')).asked).toEqual(['import 1'])
+    host.held.tvgIds = ['sg.1', 'sg.2', 'sg.old']
+    host.pass(MINUTE)
+    host.reads(1)
+    expect(await host.deliver('two')).toEqual(NOTHING)
+  })
+
+  test('that came back after an import of another one whose answer was lost is asked for', async () => {
+    const host = stage()
+    await host.deliver('one')
+    host.pass(MINUTE)
+    host.reads(1)
+    expect(await host.deliver('one')).toEqual(NOTHING)
+    const { import: works } = host.guideSources
+    host.guideSources.import = () => Promise.reject(new Error('the answer was lost'))
+    await expect(host.deliver('two')).rejects.toThrow('lost')
+    host.guideSources.import = works
+    expect((await host.deliver('one')).asked).toEqual(['import 1'])
   })
 
   test('that is being read is waited for', async () => {

@@ -119,3 +119,15 @@ test('where no league is subscribed by name, only those that names speak of are 
   expect([...asked].map((address) => address.split('/').at(-1))).toEqual(['nfl'])
   expect(warnings).toEqual([])
 })
+
+test('a source that stops breaks off what nobody answers', async () => {
+  const server = createServer(() => undefined)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const source = liveSource({ baseUrls: { espn: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } })
+  server.once('request', () => source.stop?.())
+  const { events, warnings } = await source.read({ leagues: ['nfl'], ...day })
+  expect(events).toEqual([])
+  expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['provider_unreachable']))
+  server.closeAllConnections()
+  server.close()
+})

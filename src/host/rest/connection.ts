@@ -122,7 +122,7 @@ async function exchange<Answer>(
     return { ok: false, ...failure }
   }
   return answer === 'too large'
-    ? { ok: false, ...unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`) }
+    ? { ok: false, ...unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`, hide) }
     : readAnswer(answer, request, hide)
 }
 
@@ -159,7 +159,7 @@ function readAnswer<Answer>(
   const failure = statusFailure(answer, purpose, hide)
   if (failure) return { ok: false, ...failure }
   if (answer.status !== NO_CONTENT && !isJson(answer.contentType))
-    return { ok: false, ...notJsonFailure(answer, purpose) }
+    return { ok: false, ...notJsonFailure(answer, purpose, hide) }
   let json: unknown
   try {
     json = answer.status === NO_CONTENT ? undefined : JSON.parse(answer.body)
@@ -169,7 +169,7 @@ function readAnswer<Answer>(
   try {
     return { ok: true, answer: read(json) }
   } catch (error) {
-    return { ok: false, ...unreadableFailure(purpose, messageOf(error)) }
+    return { ok: false, ...unreadableFailure(purpose, messageOf(error), hide) }
   }
 }
 

@@ -80,8 +80,12 @@ export function timeoutFailure(purpose: string, timeoutMs: number): Failure {
 }
 
 /** A page where JSON was due: the path is not the API's, or another server answers. */
-export function notJsonFailure({ status, contentType }: RawAnswer, purpose: string): Failure {
-  const type = oneLine(contentType) || 'no content type'
+export function notJsonFailure(
+  { status, contentType }: RawAnswer,
+  purpose: string,
+  hide: (text: string) => string,
+): Failure {
+  const type = oneLine(hide(contentType)) || 'no content type'
   return clear(
     'HostAnswerNotJson',
     `${purpose}: the host answered ${status} with ${type} where JSON was due; is the address the host's own, and its version supported?`,
@@ -94,10 +98,10 @@ export function cutFailure(purpose: string): Failure {
 }
 
 /** JSON that is not what the host is known to answer. */
-export function unreadableFailure(purpose: string, problem: string): Failure {
+export function unreadableFailure(purpose: string, problem: string, hide: (text: string) => string): Failure {
   return clear(
     'HostAnswerUnreadable',
-    `${purpose}: the host's answer is not as expected: ${oneLine(problem)}; is its version supported?`,
+    `${purpose}: the host's answer is not as expected: ${oneLine(hide(problem))}; is its version supported?`,
   )
 }
 

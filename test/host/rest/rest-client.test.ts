@@ -323,7 +323,9 @@ test('no error of any kind holds the key', async () => {
 test.each([
   ['an answer', json({ detail: `your key ${SECRET} is bad` }, 401)],
   ['a redirect', json({}, 302, { location: `http://elsewhere.example/${SECRET}?k=${SECRET}` })],
-])('a key that %s sends back is not told', async (_, answer) => {
+  ['a content type', (_, response) => void response.writeHead(200, { 'content-type': `text/${SECRET}` }).end('x')],
+  ['a row', json([{ [SECRET]: 1 }])],
+] as readonly (readonly [string, ScriptedAnswer])[])('a key that %s sends back is not told', async (_, answer) => {
   const { client } = await clientOf(answer)
   expect((await failure(client.groups.list())).message).not.toContain(SECRET)
 })
