@@ -34021,6 +34021,12 @@ var ERROR_STATUS = {
   SettingsConflict: 409,
   PatternRefused: 422,
   HostRefused: 502,
+  HostDenied: 502,
+  HostFailed: 502,
+  HostAnswerUnreadable: 502,
+  HostAnswerNotJson: 502,
+  HostAway: 503,
+  PluginDisabled: 409,
   OutputNotWritable: 500,
   StateDamaged: 500,
   StateInUse: 409,
@@ -34068,7 +34074,8 @@ var package_default = {
     test: "TZ=Asia/Kathmandu vitest run",
     bench: "node src/cli.ts bench",
     demo: "node dist/cli.js refresh --m3u demo/playlist.m3u --events demo/events --now 2025-06-05T16:00:00Z --time-zone America/New_York --out out/demo",
-    picture: "node scripts/guide-picture.ts"
+    picture: "node scripts/guide-picture.ts",
+    "host-facts": "node scripts/host-facts.ts"
   },
   devDependencies: {
     "@biomejs/biome": "2.5.15",
@@ -34076,6 +34083,7 @@ var package_default = {
     ajv: "8.20.0",
     esbuild: "0.28.2",
     "fast-check": "4.10.2",
+    fflate: "0.8.3",
     "json-schema-to-typescript": "16.0.0",
     knip: "6.42.1",
     typescript: "7.0.2",
@@ -34085,7 +34093,9 @@ var package_default = {
     "@hono/node-server": "2.1.8",
     axios: "1.21.1",
     hono: "4.13.19",
+    htmlparser2: "12.0.0",
     "node-cron": "4.6.0",
+    "p-limit": "7.3.3",
     re2js: "2.10.0",
     xmlbuilder2: "4.0.3"
   },
@@ -36404,12 +36414,3875 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate53.evaluated = { "props": { "id": true, "category": true, "keyword": true, "is_regex": true, "target": true, "enabled": true, "priority": true, "description": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEvent = validate54;
-var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
+var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-channel.schema.json", "title": "EmbeddedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "tvc_guide_stationid": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "stream_profile_id": { "type": ["integer", "null"] }, "user_level": { "type": "integer" }, "is_adult": { "type": "boolean" }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "hidden_from_output": { "type": "boolean" }, "auto_created": { "type": "boolean" }, "auto_created_by": { "type": ["integer", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate54.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.uuid === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "uuid" }, message: "must have required property 'uuid'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.channel_number === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channel_number" }, message: "must have required property 'channel_number'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.channel_group_id === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channel_group_id" }, message: "must have required property 'channel_group_id'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.tvg_id === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.epg_data_id === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "epg_data_id" }, message: "must have required property 'epg_data_id'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.logo_id === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "logo_id" }, message: "must have required property 'logo_id'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.streams === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.uuid !== void 0) {
+      let data1 = data.uuid;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err10 = { instancePath: instancePath + "/uuid", schemaPath: "#/properties/uuid/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["uuid"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err11 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["name"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.channel_number !== void 0) {
+      let data3 = data.channel_number;
+      if (!(typeof data3 == "number" && isFinite(data3)) && data3 !== null) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "boolean" || data3 === null || dataType3 == "string" && data3 && data3 == +data3) {
+            coerced3 = +data3;
+          } else if (data3 === "" || data3 === 0 || data3 === false) {
+            coerced3 = null;
+          } else {
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema21.properties.channel_number.type }, message: "must be number,null" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["channel_number"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.channel_group_id !== void 0) {
+      let data4 = data.channel_group_id;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 === "boolean" || data4 === null || dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1)) {
+            coerced4 = +data4;
+          } else if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema21.properties.channel_group_id.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["channel_group_id"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.tvg_id !== void 0) {
+      let data5 = data.tvg_id;
+      if (typeof data5 !== "string" && data5 !== null) {
+        let dataType5 = typeof data5;
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (dataType5 == "number" || dataType5 == "boolean") {
+            coerced5 = "" + data5;
+          } else if (data5 === null) {
+            coerced5 = "";
+          } else if (data5 === "" || data5 === 0 || data5 === false) {
+            coerced5 = null;
+          } else {
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema21.properties.tvg_id.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["tvg_id"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.tvc_guide_stationid !== void 0) {
+      let data6 = data.tvc_guide_stationid;
+      if (typeof data6 !== "string" && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "number" || dataType6 == "boolean") {
+            coerced6 = "" + data6;
+          } else if (data6 === null) {
+            coerced6 = "";
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err15 = { instancePath: instancePath + "/tvc_guide_stationid", schemaPath: "#/properties/tvc_guide_stationid/type", keyword: "type", params: { type: schema21.properties.tvc_guide_stationid.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["tvc_guide_stationid"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.epg_data_id !== void 0) {
+      let data7 = data.epg_data_id;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
+        let dataType7 = typeof data7;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 === "boolean" || data7 === null || dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
+            coerced7 = +data7;
+          } else if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err16 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema21.properties.epg_data_id.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["epg_data_id"] = coerced7;
+          }
+        }
+      }
+    }
+    if (data.logo_id !== void 0) {
+      let data8 = data.logo_id;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8)) && data8 !== null) {
+        let dataType8 = typeof data8;
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (dataType8 === "boolean" || data8 === null || dataType8 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
+            coerced8 = +data8;
+          } else if (data8 === "" || data8 === 0 || data8 === false) {
+            coerced8 = null;
+          } else {
+            const err17 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema21.properties.logo_id.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data8 = coerced8;
+          if (data !== void 0) {
+            data["logo_id"] = coerced8;
+          }
+        }
+      }
+    }
+    if (data.streams !== void 0) {
+      let data9 = data.streams;
+      if (Array.isArray(data9)) {
+        const len0 = data9.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data10 = data9[i0];
+          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+            let dataType9 = typeof data10;
+            let coerced9 = void 0;
+            if (!(coerced9 !== void 0)) {
+              if (dataType9 === "boolean" || data10 === null || dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
+                coerced9 = +data10;
+              } else {
+                const err18 = { instancePath: instancePath + "/streams/" + i0, schemaPath: "#/properties/streams/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err18];
+                } else {
+                  vErrors.push(err18);
+                }
+                errors++;
+              }
+            }
+            if (coerced9 !== void 0) {
+              data10 = coerced9;
+              if (data9 !== void 0) {
+                data9[i0] = coerced9;
+              }
+            }
+          }
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/streams", schemaPath: "#/properties/streams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+    if (data.stream_profile_id !== void 0) {
+      let data11 = data.stream_profile_id;
+      if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11)) && data11 !== null) {
+        let dataType10 = typeof data11;
+        let coerced10 = void 0;
+        if (!(coerced10 !== void 0)) {
+          if (dataType10 === "boolean" || data11 === null || dataType10 === "string" && data11 && data11 == +data11 && !(data11 % 1)) {
+            coerced10 = +data11;
+          } else if (data11 === "" || data11 === 0 || data11 === false) {
+            coerced10 = null;
+          } else {
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema21.properties.stream_profile_id.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        if (coerced10 !== void 0) {
+          data11 = coerced10;
+          if (data !== void 0) {
+            data["stream_profile_id"] = coerced10;
+          }
+        }
+      }
+    }
+    if (data.user_level !== void 0) {
+      let data12 = data.user_level;
+      if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+        let dataType11 = typeof data12;
+        let coerced11 = void 0;
+        if (!(coerced11 !== void 0)) {
+          if (dataType11 === "boolean" || data12 === null || dataType11 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
+            coerced11 = +data12;
+          } else {
+            const err21 = { instancePath: instancePath + "/user_level", schemaPath: "#/properties/user_level/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+        if (coerced11 !== void 0) {
+          data12 = coerced11;
+          if (data !== void 0) {
+            data["user_level"] = coerced11;
+          }
+        }
+      }
+    }
+    if (data.is_adult !== void 0) {
+      let data13 = data.is_adult;
+      if (typeof data13 !== "boolean") {
+        let coerced12 = void 0;
+        if (!(coerced12 !== void 0)) {
+          if (data13 === "false" || data13 === 0 || data13 === null) {
+            coerced12 = false;
+          } else if (data13 === "true" || data13 === 1) {
+            coerced12 = true;
+          } else {
+            const err22 = { instancePath: instancePath + "/is_adult", schemaPath: "#/properties/is_adult/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        }
+        if (coerced12 !== void 0) {
+          data13 = coerced12;
+          if (data !== void 0) {
+            data["is_adult"] = coerced12;
+          }
+        }
+      }
+    }
+    if (data.is_catchup !== void 0) {
+      let data14 = data.is_catchup;
+      if (typeof data14 !== "boolean") {
+        let coerced13 = void 0;
+        if (!(coerced13 !== void 0)) {
+          if (data14 === "false" || data14 === 0 || data14 === null) {
+            coerced13 = false;
+          } else if (data14 === "true" || data14 === 1) {
+            coerced13 = true;
+          } else {
+            const err23 = { instancePath: instancePath + "/is_catchup", schemaPath: "#/properties/is_catchup/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err23];
+            } else {
+              vErrors.push(err23);
+            }
+            errors++;
+          }
+        }
+        if (coerced13 !== void 0) {
+          data14 = coerced13;
+          if (data !== void 0) {
+            data["is_catchup"] = coerced13;
+          }
+        }
+      }
+    }
+    if (data.catchup_days !== void 0) {
+      let data15 = data.catchup_days;
+      if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+        let dataType14 = typeof data15;
+        let coerced14 = void 0;
+        if (!(coerced14 !== void 0)) {
+          if (dataType14 === "boolean" || data15 === null || dataType14 === "string" && data15 && data15 == +data15 && !(data15 % 1)) {
+            coerced14 = +data15;
+          } else {
+            const err24 = { instancePath: instancePath + "/catchup_days", schemaPath: "#/properties/catchup_days/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+        if (coerced14 !== void 0) {
+          data15 = coerced14;
+          if (data !== void 0) {
+            data["catchup_days"] = coerced14;
+          }
+        }
+      }
+    }
+    if (data.hidden_from_output !== void 0) {
+      let data16 = data.hidden_from_output;
+      if (typeof data16 !== "boolean") {
+        let coerced15 = void 0;
+        if (!(coerced15 !== void 0)) {
+          if (data16 === "false" || data16 === 0 || data16 === null) {
+            coerced15 = false;
+          } else if (data16 === "true" || data16 === 1) {
+            coerced15 = true;
+          } else {
+            const err25 = { instancePath: instancePath + "/hidden_from_output", schemaPath: "#/properties/hidden_from_output/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err25];
+            } else {
+              vErrors.push(err25);
+            }
+            errors++;
+          }
+        }
+        if (coerced15 !== void 0) {
+          data16 = coerced15;
+          if (data !== void 0) {
+            data["hidden_from_output"] = coerced15;
+          }
+        }
+      }
+    }
+    if (data.auto_created !== void 0) {
+      let data17 = data.auto_created;
+      if (typeof data17 !== "boolean") {
+        let coerced16 = void 0;
+        if (!(coerced16 !== void 0)) {
+          if (data17 === "false" || data17 === 0 || data17 === null) {
+            coerced16 = false;
+          } else if (data17 === "true" || data17 === 1) {
+            coerced16 = true;
+          } else {
+            const err26 = { instancePath: instancePath + "/auto_created", schemaPath: "#/properties/auto_created/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err26];
+            } else {
+              vErrors.push(err26);
+            }
+            errors++;
+          }
+        }
+        if (coerced16 !== void 0) {
+          data17 = coerced16;
+          if (data !== void 0) {
+            data["auto_created"] = coerced16;
+          }
+        }
+      }
+    }
+    if (data.auto_created_by !== void 0) {
+      let data18 = data.auto_created_by;
+      if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18)) && data18 !== null) {
+        let dataType17 = typeof data18;
+        let coerced17 = void 0;
+        if (!(coerced17 !== void 0)) {
+          if (dataType17 === "boolean" || data18 === null || dataType17 === "string" && data18 && data18 == +data18 && !(data18 % 1)) {
+            coerced17 = +data18;
+          } else if (data18 === "" || data18 === 0 || data18 === false) {
+            coerced17 = null;
+          } else {
+            const err27 = { instancePath: instancePath + "/auto_created_by", schemaPath: "#/properties/auto_created_by/type", keyword: "type", params: { type: schema21.properties.auto_created_by.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err27];
+            } else {
+              vErrors.push(err27);
+            }
+            errors++;
+          }
+        }
+        if (coerced17 !== void 0) {
+          data18 = coerced17;
+          if (data !== void 0) {
+            data["auto_created_by"] = coerced17;
+          }
+        }
+      }
+    }
+  } else {
+    const err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err28];
+    } else {
+      vErrors.push(err28);
+    }
+    errors++;
+  }
+  validate54.errors = vErrors;
+  return errors === 0;
+}
+validate54.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "tvc_guide_stationid": true, "epg_data_id": true, "logo_id": true, "streams": true, "stream_profile_id": true, "user_level": true, "is_adult": true, "is_catchup": true, "catchup_days": true, "hidden_from_output": true, "auto_created": true, "auto_created_by": true }, "dynamicProps": false, "dynamicItems": false };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate55.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.event_type === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event_type" }, message: "must have required property 'event_type'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.timestamp === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "timestamp" }, message: "must have required property 'timestamp'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.details === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "details" }, message: "must have required property 'details'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.event_type !== void 0) {
+      let data1 = data.event_type;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/event_type", schemaPath: "#/properties/event_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["event_type"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.timestamp !== void 0) {
+      let data2 = data.timestamp;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["timestamp"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.details !== void 0) {
+      let data3 = data.details;
+      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+      } else {
+        const err7 = { instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate55.errors = vErrors;
+  return errors === 0;
+}
+validate55.evaluated = { "props": { "id": true, "event_type": true, "timestamp": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var schema23 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-data.schema.json", "title": "EmbeddedGuideData", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "icon_url": { "type": ["string", "null"] }, "epg_source": { "type": "integer" } }, "required": ["id", "tvg_id", "name", "icon_url", "epg_source"] };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate56.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tvg_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.icon_url === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "icon_url" }, message: "must have required property 'icon_url'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.epg_source === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "epg_source" }, message: "must have required property 'epg_source'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.tvg_id !== void 0) {
+      let data1 = data.tvg_id;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["tvg_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["name"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.icon_url !== void 0) {
+      let data3 = data.icon_url;
+      if (typeof data3 !== "string" && data3 !== null) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else if (data3 === "" || data3 === 0 || data3 === false) {
+            coerced3 = null;
+          } else {
+            const err8 = { instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: schema23.properties.icon_url.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["icon_url"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.epg_source !== void 0) {
+      let data4 = data.epg_source;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 === "boolean" || data4 === null || dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1)) {
+            coerced4 = +data4;
+          } else {
+            const err9 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["epg_source"] = coerced4;
+          }
+        }
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate56.errors = vErrors;
+  return errors === 0;
+}
+validate56.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "icon_url": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var schema24 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-source.schema.json", "title": "EmbeddedGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "username": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "file_path": { "type": ["string", "null"] }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "custom_properties": true }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate57.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.source_type === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "source_type" }, message: "must have required property 'source_type'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.file_path === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "file_path" }, message: "must have required property 'file_path'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.last_message === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_message" }, message: "must have required property 'last_message'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.updated_at === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updated_at" }, message: "must have required property 'updated_at'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["name"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.source_type !== void 0) {
+      let data2 = data.source_type;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err9 = { instancePath: instancePath + "/source_type", schemaPath: "#/properties/source_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["source_type"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.url !== void 0) {
+      let data3 = data.url;
+      if (typeof data3 !== "string" && data3 !== null) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else if (data3 === "" || data3 === 0 || data3 === false) {
+            coerced3 = null;
+          } else {
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema24.properties.url.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["url"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.username !== void 0) {
+      let data4 = data.username;
+      if (typeof data4 !== "string" && data4 !== null) {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err11 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema24.properties.username.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["username"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.is_active !== void 0) {
+      let data5 = data.is_active;
+      if (typeof data5 !== "boolean") {
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (data5 === "false" || data5 === 0 || data5 === null) {
+            coerced5 = false;
+          } else if (data5 === "true" || data5 === 1) {
+            coerced5 = true;
+          } else {
+            const err12 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["is_active"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.file_path !== void 0) {
+      let data6 = data.file_path;
+      if (typeof data6 !== "string" && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "number" || dataType6 == "boolean") {
+            coerced6 = "" + data6;
+          } else if (data6 === null) {
+            coerced6 = "";
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err13 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema24.properties.file_path.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["file_path"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.refresh_interval !== void 0) {
+      let data7 = data.refresh_interval;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+        let dataType7 = typeof data7;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 === "boolean" || data7 === null || dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
+            coerced7 = +data7;
+          } else {
+            const err14 = { instancePath: instancePath + "/refresh_interval", schemaPath: "#/properties/refresh_interval/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["refresh_interval"] = coerced7;
+          }
+        }
+      }
+    }
+    if (data.cron_expression !== void 0) {
+      let data8 = data.cron_expression;
+      if (typeof data8 !== "string") {
+        let dataType8 = typeof data8;
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (dataType8 == "number" || dataType8 == "boolean") {
+            coerced8 = "" + data8;
+          } else if (data8 === null) {
+            coerced8 = "";
+          } else {
+            const err15 = { instancePath: instancePath + "/cron_expression", schemaPath: "#/properties/cron_expression/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data8 = coerced8;
+          if (data !== void 0) {
+            data["cron_expression"] = coerced8;
+          }
+        }
+      }
+    }
+    if (data.priority !== void 0) {
+      let data9 = data.priority;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        let dataType9 = typeof data9;
+        let coerced9 = void 0;
+        if (!(coerced9 !== void 0)) {
+          if (dataType9 === "boolean" || data9 === null || dataType9 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+            coerced9 = +data9;
+          } else {
+            const err16 = { instancePath: instancePath + "/priority", schemaPath: "#/properties/priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced9 !== void 0) {
+          data9 = coerced9;
+          if (data !== void 0) {
+            data["priority"] = coerced9;
+          }
+        }
+      }
+    }
+    if (data.status !== void 0) {
+      let data10 = data.status;
+      if (typeof data10 !== "string") {
+        let dataType10 = typeof data10;
+        let coerced10 = void 0;
+        if (!(coerced10 !== void 0)) {
+          if (dataType10 == "number" || dataType10 == "boolean") {
+            coerced10 = "" + data10;
+          } else if (data10 === null) {
+            coerced10 = "";
+          } else {
+            const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (coerced10 !== void 0) {
+          data10 = coerced10;
+          if (data !== void 0) {
+            data["status"] = coerced10;
+          }
+        }
+      }
+    }
+    if (data.last_message !== void 0) {
+      let data11 = data.last_message;
+      if (typeof data11 !== "string" && data11 !== null) {
+        let dataType11 = typeof data11;
+        let coerced11 = void 0;
+        if (!(coerced11 !== void 0)) {
+          if (dataType11 == "number" || dataType11 == "boolean") {
+            coerced11 = "" + data11;
+          } else if (data11 === null) {
+            coerced11 = "";
+          } else if (data11 === "" || data11 === 0 || data11 === false) {
+            coerced11 = null;
+          } else {
+            const err18 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema24.properties.last_message.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced11 !== void 0) {
+          data11 = coerced11;
+          if (data !== void 0) {
+            data["last_message"] = coerced11;
+          }
+        }
+      }
+    }
+    if (data.created_at !== void 0) {
+      let data12 = data.created_at;
+      if (typeof data12 !== "string") {
+        let dataType12 = typeof data12;
+        let coerced12 = void 0;
+        if (!(coerced12 !== void 0)) {
+          if (dataType12 == "number" || dataType12 == "boolean") {
+            coerced12 = "" + data12;
+          } else if (data12 === null) {
+            coerced12 = "";
+          } else {
+            const err19 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (coerced12 !== void 0) {
+          data12 = coerced12;
+          if (data !== void 0) {
+            data["created_at"] = coerced12;
+          }
+        }
+      }
+    }
+    if (data.updated_at !== void 0) {
+      let data13 = data.updated_at;
+      if (typeof data13 !== "string" && data13 !== null) {
+        let dataType13 = typeof data13;
+        let coerced13 = void 0;
+        if (!(coerced13 !== void 0)) {
+          if (dataType13 == "number" || dataType13 == "boolean") {
+            coerced13 = "" + data13;
+          } else if (data13 === null) {
+            coerced13 = "";
+          } else if (data13 === "" || data13 === 0 || data13 === false) {
+            coerced13 = null;
+          } else {
+            const err20 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema24.properties.updated_at.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        if (coerced13 !== void 0) {
+          data13 = coerced13;
+          if (data !== void 0) {
+            data["updated_at"] = coerced13;
+          }
+        }
+      }
+    }
+  } else {
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err21];
+    } else {
+      vErrors.push(err21);
+    }
+    errors++;
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
+validate57.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "username": true, "is_active": true, "file_path": true, "refresh_interval": true, "cron_expression": true, "priority": true, "status": true, "last_message": true, "created_at": true, "updated_at": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate58.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.profile === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "profile" }, message: "must have required property 'profile'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.channel === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channel" }, message: "must have required property 'channel'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.enabled === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "enabled" }, message: "must have required property 'enabled'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.profile !== void 0) {
+      let data1 = data.profile;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+            coerced1 = +data1;
+          } else {
+            const err5 = { instancePath: instancePath + "/profile", schemaPath: "#/properties/profile/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["profile"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.channel !== void 0) {
+      let data2 = data.channel;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced2 = +data2;
+          } else {
+            const err6 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["channel"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.enabled !== void 0) {
+      let data3 = data.enabled;
+      if (typeof data3 !== "boolean") {
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (data3 === "false" || data3 === 0 || data3 === null) {
+            coerced3 = false;
+          } else if (data3 === "true" || data3 === 1) {
+            coerced3 = true;
+          } else {
+            const err7 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["enabled"] = coerced3;
+          }
+        }
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate58.errors = vErrors;
+  return errors === 0;
+}
+validate58.evaluated = { "props": { "id": true, "profile": true, "channel": true, "enabled": true }, "dynamicProps": false, "dynamicItems": false };
+var schema26 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist-group.schema.json", "title": "EmbeddedPlaylistGroup", "type": "object", "properties": { "id": { "type": "integer" }, "channel_group": { "type": "integer" }, "m3u_account": { "type": "integer" }, "enabled": { "type": "boolean" }, "auto_channel_sync": { "type": "boolean" }, "auto_sync_channel_start": { "type": ["number", "null"] }, "auto_sync_channel_end": { "type": ["number", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" } }, "required": ["id", "channel_group", "m3u_account", "enabled", "is_stale", "last_seen"] };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.channel_group === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channel_group" }, message: "must have required property 'channel_group'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.m3u_account === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "m3u_account" }, message: "must have required property 'm3u_account'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.enabled === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "enabled" }, message: "must have required property 'enabled'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.is_stale === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_stale" }, message: "must have required property 'is_stale'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.last_seen === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_seen" }, message: "must have required property 'last_seen'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.channel_group !== void 0) {
+      let data1 = data.channel_group;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+            coerced1 = +data1;
+          } else {
+            const err7 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["channel_group"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.m3u_account !== void 0) {
+      let data2 = data.m3u_account;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced2 = +data2;
+          } else {
+            const err8 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["m3u_account"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.enabled !== void 0) {
+      let data3 = data.enabled;
+      if (typeof data3 !== "boolean") {
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (data3 === "false" || data3 === 0 || data3 === null) {
+            coerced3 = false;
+          } else if (data3 === "true" || data3 === 1) {
+            coerced3 = true;
+          } else {
+            const err9 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["enabled"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.auto_channel_sync !== void 0) {
+      let data4 = data.auto_channel_sync;
+      if (typeof data4 !== "boolean") {
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (data4 === "false" || data4 === 0 || data4 === null) {
+            coerced4 = false;
+          } else if (data4 === "true" || data4 === 1) {
+            coerced4 = true;
+          } else {
+            const err10 = { instancePath: instancePath + "/auto_channel_sync", schemaPath: "#/properties/auto_channel_sync/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["auto_channel_sync"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.auto_sync_channel_start !== void 0) {
+      let data5 = data.auto_sync_channel_start;
+      if (!(typeof data5 == "number" && isFinite(data5)) && data5 !== null) {
+        let dataType5 = typeof data5;
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (dataType5 == "boolean" || data5 === null || dataType5 == "string" && data5 && data5 == +data5) {
+            coerced5 = +data5;
+          } else if (data5 === "" || data5 === 0 || data5 === false) {
+            coerced5 = null;
+          } else {
+            const err11 = { instancePath: instancePath + "/auto_sync_channel_start", schemaPath: "#/properties/auto_sync_channel_start/type", keyword: "type", params: { type: schema26.properties.auto_sync_channel_start.type }, message: "must be number,null" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["auto_sync_channel_start"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.auto_sync_channel_end !== void 0) {
+      let data6 = data.auto_sync_channel_end;
+      if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "boolean" || data6 === null || dataType6 == "string" && data6 && data6 == +data6) {
+            coerced6 = +data6;
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err12 = { instancePath: instancePath + "/auto_sync_channel_end", schemaPath: "#/properties/auto_sync_channel_end/type", keyword: "type", params: { type: schema26.properties.auto_sync_channel_end.type }, message: "must be number,null" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["auto_sync_channel_end"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.custom_properties !== void 0) {
+      let data7 = data.custom_properties;
+      if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err13 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema26.properties.custom_properties.type }, message: "must be object,null" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["custom_properties"] = coerced7;
+          }
+        }
+      }
+    }
+    if (data.is_stale !== void 0) {
+      let data8 = data.is_stale;
+      if (typeof data8 !== "boolean") {
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (data8 === "false" || data8 === 0 || data8 === null) {
+            coerced8 = false;
+          } else if (data8 === "true" || data8 === 1) {
+            coerced8 = true;
+          } else {
+            const err14 = { instancePath: instancePath + "/is_stale", schemaPath: "#/properties/is_stale/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data8 = coerced8;
+          if (data !== void 0) {
+            data["is_stale"] = coerced8;
+          }
+        }
+      }
+    }
+    if (data.last_seen !== void 0) {
+      let data9 = data.last_seen;
+      if (typeof data9 !== "string") {
+        let dataType9 = typeof data9;
+        let coerced9 = void 0;
+        if (!(coerced9 !== void 0)) {
+          if (dataType9 == "number" || dataType9 == "boolean") {
+            coerced9 = "" + data9;
+          } else if (data9 === null) {
+            coerced9 = "";
+          } else {
+            const err15 = { instancePath: instancePath + "/last_seen", schemaPath: "#/properties/last_seen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced9 !== void 0) {
+          data9 = coerced9;
+          if (data !== void 0) {
+            data["last_seen"] = coerced9;
+          }
+        }
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate59.errors = vErrors;
+  return errors === 0;
+}
+validate59.evaluated = { "props": { "id": true, "channel_group": true, "m3u_account": true, "enabled": true, "auto_channel_sync": true, "auto_sync_channel_start": true, "auto_sync_channel_end": true, "custom_properties": true, "is_stale": true, "last_seen": true }, "dynamicProps": false, "dynamicItems": false };
+var schema27 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist.schema.json", "title": "EmbeddedPlaylist", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "server_url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "max_streams": { "type": "integer" }, "is_active": { "type": "boolean" }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "locked": { "type": "boolean" }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "account_type": { "type": "string" }, "username": { "type": ["string", "null"] }, "password": { "type": ["string", "null"] }, "stale_stream_days": { "type": "integer" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] } }, "required": ["id", "name", "is_active", "status", "last_message", "updated_at"] };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate60.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.is_active === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.last_message === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_message" }, message: "must have required property 'last_message'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.updated_at === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updated_at" }, message: "must have required property 'updated_at'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["name"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.server_url !== void 0) {
+      let data2 = data.server_url;
+      if (typeof data2 !== "string" && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err8 = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: schema27.properties.server_url.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["server_url"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.file_path !== void 0) {
+      let data3 = data.file_path;
+      if (typeof data3 !== "string" && data3 !== null) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else if (data3 === "" || data3 === 0 || data3 === false) {
+            coerced3 = null;
+          } else {
+            const err9 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema27.properties.file_path.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["file_path"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.max_streams !== void 0) {
+      let data4 = data.max_streams;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4))) {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 === "boolean" || data4 === null || dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1)) {
+            coerced4 = +data4;
+          } else {
+            const err10 = { instancePath: instancePath + "/max_streams", schemaPath: "#/properties/max_streams/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["max_streams"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.is_active !== void 0) {
+      let data5 = data.is_active;
+      if (typeof data5 !== "boolean") {
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (data5 === "false" || data5 === 0 || data5 === null) {
+            coerced5 = false;
+          } else if (data5 === "true" || data5 === 1) {
+            coerced5 = true;
+          } else {
+            const err11 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["is_active"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.created_at !== void 0) {
+      let data6 = data.created_at;
+      if (typeof data6 !== "string") {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "number" || dataType6 == "boolean") {
+            coerced6 = "" + data6;
+          } else if (data6 === null) {
+            coerced6 = "";
+          } else {
+            const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["created_at"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.updated_at !== void 0) {
+      let data7 = data.updated_at;
+      if (typeof data7 !== "string" && data7 !== null) {
+        let dataType7 = typeof data7;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 == "number" || dataType7 == "boolean") {
+            coerced7 = "" + data7;
+          } else if (data7 === null) {
+            coerced7 = "";
+          } else if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema27.properties.updated_at.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["updated_at"] = coerced7;
+          }
+        }
+      }
+    }
+    if (data.locked !== void 0) {
+      let data8 = data.locked;
+      if (typeof data8 !== "boolean") {
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (data8 === "false" || data8 === 0 || data8 === null) {
+            coerced8 = false;
+          } else if (data8 === "true" || data8 === 1) {
+            coerced8 = true;
+          } else {
+            const err14 = { instancePath: instancePath + "/locked", schemaPath: "#/properties/locked/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data8 = coerced8;
+          if (data !== void 0) {
+            data["locked"] = coerced8;
+          }
+        }
+      }
+    }
+    if (data.refresh_interval !== void 0) {
+      let data9 = data.refresh_interval;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        let dataType9 = typeof data9;
+        let coerced9 = void 0;
+        if (!(coerced9 !== void 0)) {
+          if (dataType9 === "boolean" || data9 === null || dataType9 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+            coerced9 = +data9;
+          } else {
+            const err15 = { instancePath: instancePath + "/refresh_interval", schemaPath: "#/properties/refresh_interval/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced9 !== void 0) {
+          data9 = coerced9;
+          if (data !== void 0) {
+            data["refresh_interval"] = coerced9;
+          }
+        }
+      }
+    }
+    if (data.cron_expression !== void 0) {
+      let data10 = data.cron_expression;
+      if (typeof data10 !== "string") {
+        let dataType10 = typeof data10;
+        let coerced10 = void 0;
+        if (!(coerced10 !== void 0)) {
+          if (dataType10 == "number" || dataType10 == "boolean") {
+            coerced10 = "" + data10;
+          } else if (data10 === null) {
+            coerced10 = "";
+          } else {
+            const err16 = { instancePath: instancePath + "/cron_expression", schemaPath: "#/properties/cron_expression/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced10 !== void 0) {
+          data10 = coerced10;
+          if (data !== void 0) {
+            data["cron_expression"] = coerced10;
+          }
+        }
+      }
+    }
+    if (data.custom_properties !== void 0) {
+      let data11 = data.custom_properties;
+      if (!(data11 && typeof data11 == "object" && !Array.isArray(data11)) && data11 !== null) {
+        let coerced11 = void 0;
+        if (!(coerced11 !== void 0)) {
+          if (data11 === "" || data11 === 0 || data11 === false) {
+            coerced11 = null;
+          } else {
+            const err17 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema27.properties.custom_properties.type }, message: "must be object,null" };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (coerced11 !== void 0) {
+          data11 = coerced11;
+          if (data !== void 0) {
+            data["custom_properties"] = coerced11;
+          }
+        }
+      }
+    }
+    if (data.account_type !== void 0) {
+      let data12 = data.account_type;
+      if (typeof data12 !== "string") {
+        let dataType12 = typeof data12;
+        let coerced12 = void 0;
+        if (!(coerced12 !== void 0)) {
+          if (dataType12 == "number" || dataType12 == "boolean") {
+            coerced12 = "" + data12;
+          } else if (data12 === null) {
+            coerced12 = "";
+          } else {
+            const err18 = { instancePath: instancePath + "/account_type", schemaPath: "#/properties/account_type/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced12 !== void 0) {
+          data12 = coerced12;
+          if (data !== void 0) {
+            data["account_type"] = coerced12;
+          }
+        }
+      }
+    }
+    if (data.username !== void 0) {
+      let data13 = data.username;
+      if (typeof data13 !== "string" && data13 !== null) {
+        let dataType13 = typeof data13;
+        let coerced13 = void 0;
+        if (!(coerced13 !== void 0)) {
+          if (dataType13 == "number" || dataType13 == "boolean") {
+            coerced13 = "" + data13;
+          } else if (data13 === null) {
+            coerced13 = "";
+          } else if (data13 === "" || data13 === 0 || data13 === false) {
+            coerced13 = null;
+          } else {
+            const err19 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema27.properties.username.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (coerced13 !== void 0) {
+          data13 = coerced13;
+          if (data !== void 0) {
+            data["username"] = coerced13;
+          }
+        }
+      }
+    }
+    if (data.password !== void 0) {
+      let data14 = data.password;
+      if (typeof data14 !== "string" && data14 !== null) {
+        let dataType14 = typeof data14;
+        let coerced14 = void 0;
+        if (!(coerced14 !== void 0)) {
+          if (dataType14 == "number" || dataType14 == "boolean") {
+            coerced14 = "" + data14;
+          } else if (data14 === null) {
+            coerced14 = "";
+          } else if (data14 === "" || data14 === 0 || data14 === false) {
+            coerced14 = null;
+          } else {
+            const err20 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: schema27.properties.password.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        if (coerced14 !== void 0) {
+          data14 = coerced14;
+          if (data !== void 0) {
+            data["password"] = coerced14;
+          }
+        }
+      }
+    }
+    if (data.stale_stream_days !== void 0) {
+      let data15 = data.stale_stream_days;
+      if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+        let dataType15 = typeof data15;
+        let coerced15 = void 0;
+        if (!(coerced15 !== void 0)) {
+          if (dataType15 === "boolean" || data15 === null || dataType15 === "string" && data15 && data15 == +data15 && !(data15 % 1)) {
+            coerced15 = +data15;
+          } else {
+            const err21 = { instancePath: instancePath + "/stale_stream_days", schemaPath: "#/properties/stale_stream_days/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+        if (coerced15 !== void 0) {
+          data15 = coerced15;
+          if (data !== void 0) {
+            data["stale_stream_days"] = coerced15;
+          }
+        }
+      }
+    }
+    if (data.priority !== void 0) {
+      let data16 = data.priority;
+      if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+        let dataType16 = typeof data16;
+        let coerced16 = void 0;
+        if (!(coerced16 !== void 0)) {
+          if (dataType16 === "boolean" || data16 === null || dataType16 === "string" && data16 && data16 == +data16 && !(data16 % 1)) {
+            coerced16 = +data16;
+          } else {
+            const err22 = { instancePath: instancePath + "/priority", schemaPath: "#/properties/priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        }
+        if (coerced16 !== void 0) {
+          data16 = coerced16;
+          if (data !== void 0) {
+            data["priority"] = coerced16;
+          }
+        }
+      }
+    }
+    if (data.status !== void 0) {
+      let data17 = data.status;
+      if (typeof data17 !== "string") {
+        let dataType17 = typeof data17;
+        let coerced17 = void 0;
+        if (!(coerced17 !== void 0)) {
+          if (dataType17 == "number" || dataType17 == "boolean") {
+            coerced17 = "" + data17;
+          } else if (data17 === null) {
+            coerced17 = "";
+          } else {
+            const err23 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err23];
+            } else {
+              vErrors.push(err23);
+            }
+            errors++;
+          }
+        }
+        if (coerced17 !== void 0) {
+          data17 = coerced17;
+          if (data !== void 0) {
+            data["status"] = coerced17;
+          }
+        }
+      }
+    }
+    if (data.last_message !== void 0) {
+      let data18 = data.last_message;
+      if (typeof data18 !== "string" && data18 !== null) {
+        let dataType18 = typeof data18;
+        let coerced18 = void 0;
+        if (!(coerced18 !== void 0)) {
+          if (dataType18 == "number" || dataType18 == "boolean") {
+            coerced18 = "" + data18;
+          } else if (data18 === null) {
+            coerced18 = "";
+          } else if (data18 === "" || data18 === 0 || data18 === false) {
+            coerced18 = null;
+          } else {
+            const err24 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema27.properties.last_message.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+        if (coerced18 !== void 0) {
+          data18 = coerced18;
+          if (data !== void 0) {
+            data["last_message"] = coerced18;
+          }
+        }
+      }
+    }
+  } else {
+    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err25];
+    } else {
+      vErrors.push(err25);
+    }
+    errors++;
+  }
+  validate60.errors = vErrors;
+  return errors === 0;
+}
+validate60.evaluated = { "props": { "id": true, "name": true, "server_url": true, "file_path": true, "max_streams": true, "is_active": true, "created_at": true, "updated_at": true, "locked": true, "refresh_interval": true, "cron_expression": true, "custom_properties": true, "account_type": true, "username": true, "password": true, "stale_stream_days": true, "priority": true, "status": true, "last_message": true }, "dynamicProps": false, "dynamicItems": false };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate61.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.key === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.enabled === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "enabled" }, message: "must have required property 'enabled'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.ever_enabled === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "ever_enabled" }, message: "must have required property 'ever_enabled'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.settings === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "settings" }, message: "must have required property 'settings'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.key !== void 0) {
+      let data1 = data.key;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["key"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.enabled !== void 0) {
+      let data2 = data.enabled;
+      if (typeof data2 !== "boolean") {
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (data2 === "false" || data2 === 0 || data2 === null) {
+            coerced2 = false;
+          } else if (data2 === "true" || data2 === 1) {
+            coerced2 = true;
+          } else {
+            const err7 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["enabled"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.ever_enabled !== void 0) {
+      let data3 = data.ever_enabled;
+      if (typeof data3 !== "boolean") {
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (data3 === "false" || data3 === 0 || data3 === null) {
+            coerced3 = false;
+          } else if (data3 === "true" || data3 === 1) {
+            coerced3 = true;
+          } else {
+            const err8 = { instancePath: instancePath + "/ever_enabled", schemaPath: "#/properties/ever_enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["ever_enabled"] = coerced3;
+          }
+        }
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate61.errors = vErrors;
+  return errors === 0;
+}
+validate61.evaluated = { "props": { "id": true, "key": true, "enabled": true, "ever_enabled": true, "settings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate62.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["name"] = coerced1;
+          }
+        }
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate62.errors = vErrors;
+  return errors === 0;
+}
+validate62.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var schema30 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-programme.schema.json", "title": "EmbeddedProgramme", "type": "object", "properties": { "id": { "type": "integer" }, "epg_data": { "type": "integer" }, "start": { "type": "integer" }, "stop": { "type": "integer" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true } }, "required": ["id", "epg_data", "start", "stop", "title", "sub_title", "description", "custom_properties"] };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate63.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.epg_data === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "epg_data" }, message: "must have required property 'epg_data'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.start === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start" }, message: "must have required property 'start'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.stop === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "stop" }, message: "must have required property 'stop'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.title === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "title" }, message: "must have required property 'title'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.sub_title === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sub_title" }, message: "must have required property 'sub_title'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.description === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "description" }, message: "must have required property 'description'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.custom_properties === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "custom_properties" }, message: "must have required property 'custom_properties'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.epg_data !== void 0) {
+      let data1 = data.epg_data;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+            coerced1 = +data1;
+          } else {
+            const err9 = { instancePath: instancePath + "/epg_data", schemaPath: "#/properties/epg_data/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["epg_data"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.start !== void 0) {
+      let data2 = data.start;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced2 = +data2;
+          } else {
+            const err10 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["start"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.stop !== void 0) {
+      let data3 = data.stop;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 === "boolean" || data3 === null || dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
+            coerced3 = +data3;
+          } else {
+            const err11 = { instancePath: instancePath + "/stop", schemaPath: "#/properties/stop/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["stop"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.title !== void 0) {
+      let data4 = data.title;
+      if (typeof data4 !== "string") {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else {
+            const err12 = { instancePath: instancePath + "/title", schemaPath: "#/properties/title/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["title"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.sub_title !== void 0) {
+      let data5 = data.sub_title;
+      if (typeof data5 !== "string" && data5 !== null) {
+        let dataType5 = typeof data5;
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (dataType5 == "number" || dataType5 == "boolean") {
+            coerced5 = "" + data5;
+          } else if (data5 === null) {
+            coerced5 = "";
+          } else if (data5 === "" || data5 === 0 || data5 === false) {
+            coerced5 = null;
+          } else {
+            const err13 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema30.properties.sub_title.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["sub_title"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.description !== void 0) {
+      let data6 = data.description;
+      if (typeof data6 !== "string" && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "number" || dataType6 == "boolean") {
+            coerced6 = "" + data6;
+          } else if (data6 === null) {
+            coerced6 = "";
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err14 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema30.properties.description.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["description"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.custom_properties !== void 0) {
+      let data7 = data.custom_properties;
+      if (!(data7 && typeof data7 == "object" && !Array.isArray(data7)) && data7 !== null) {
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err15 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema30.properties.custom_properties.type }, message: "must be object,null" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["custom_properties"] = coerced7;
+          }
+        }
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate63.errors = vErrors;
+  return errors === 0;
+}
+validate63.evaluated = { "props": { "id": true, "epg_data": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate64.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.key === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.value === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.key !== void 0) {
+      let data1 = data.key;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["key"] = coerced1;
+          }
+        }
+      }
+      if (typeof data1 === "string") {
+        if (func1(data1) > 255) {
+          const err6 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["name"] = coerced2;
+          }
+        }
+      }
+      if (typeof data2 === "string") {
+        if (func1(data2) > 255) {
+          const err8 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 255 }, message: "must NOT have more than 255 characters" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  validate64.errors = vErrors;
+  return errors === 0;
+}
+validate64.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var schema32 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-stream.schema.json", "title": "EmbeddedStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" }, "updated_at": { "type": "string" }, "is_custom": { "type": "boolean" }, "is_adult": { "type": "boolean" }, "stream_chno": { "type": ["number", "null"] }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "stream_profile_id": { "type": ["integer", "null"] } }, "required": ["id", "name", "is_stale", "last_seen"] };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate65.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.is_stale === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_stale" }, message: "must have required property 'is_stale'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.last_seen === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "last_seen" }, message: "must have required property 'last_seen'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["name"] = coerced1;
+          }
+        }
+      }
+      if (typeof data1 === "string") {
+        if (func1(data1) > 512) {
+          const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 512 }, message: "must NOT have more than 512 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.url !== void 0) {
+      let data2 = data.url;
+      if (typeof data2 !== "string" && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema32.properties.url.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["url"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.tvg_id !== void 0) {
+      let data3 = data.tvg_id;
+      if (typeof data3 !== "string" && data3 !== null) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else if (data3 === "" || data3 === 0 || data3 === false) {
+            coerced3 = null;
+          } else {
+            const err8 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema32.properties.tvg_id.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["tvg_id"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.logo_url !== void 0) {
+      let data4 = data.logo_url;
+      if (typeof data4 !== "string" && data4 !== null) {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err9 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema32.properties.logo_url.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["logo_url"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.channel_group !== void 0) {
+      let data5 = data.channel_group;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5)) && data5 !== null) {
+        let dataType5 = typeof data5;
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (dataType5 === "boolean" || data5 === null || dataType5 === "string" && data5 && data5 == +data5 && !(data5 % 1)) {
+            coerced5 = +data5;
+          } else if (data5 === "" || data5 === 0 || data5 === false) {
+            coerced5 = null;
+          } else {
+            const err10 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema32.properties.channel_group.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["channel_group"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.m3u_account !== void 0) {
+      let data6 = data.m3u_account;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6)) && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 === "boolean" || data6 === null || dataType6 === "string" && data6 && data6 == +data6 && !(data6 % 1)) {
+            coerced6 = +data6;
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err11 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema32.properties.m3u_account.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["m3u_account"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.is_stale !== void 0) {
+      let data7 = data.is_stale;
+      if (typeof data7 !== "boolean") {
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (data7 === "false" || data7 === 0 || data7 === null) {
+            coerced7 = false;
+          } else if (data7 === "true" || data7 === 1) {
+            coerced7 = true;
+          } else {
+            const err12 = { instancePath: instancePath + "/is_stale", schemaPath: "#/properties/is_stale/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["is_stale"] = coerced7;
+          }
+        }
+      }
+    }
+    if (data.last_seen !== void 0) {
+      let data8 = data.last_seen;
+      if (typeof data8 !== "string") {
+        let dataType8 = typeof data8;
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (dataType8 == "number" || dataType8 == "boolean") {
+            coerced8 = "" + data8;
+          } else if (data8 === null) {
+            coerced8 = "";
+          } else {
+            const err13 = { instancePath: instancePath + "/last_seen", schemaPath: "#/properties/last_seen/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data8 = coerced8;
+          if (data !== void 0) {
+            data["last_seen"] = coerced8;
+          }
+        }
+      }
+    }
+    if (data.updated_at !== void 0) {
+      let data9 = data.updated_at;
+      if (typeof data9 !== "string") {
+        let dataType9 = typeof data9;
+        let coerced9 = void 0;
+        if (!(coerced9 !== void 0)) {
+          if (dataType9 == "number" || dataType9 == "boolean") {
+            coerced9 = "" + data9;
+          } else if (data9 === null) {
+            coerced9 = "";
+          } else {
+            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced9 !== void 0) {
+          data9 = coerced9;
+          if (data !== void 0) {
+            data["updated_at"] = coerced9;
+          }
+        }
+      }
+    }
+    if (data.is_custom !== void 0) {
+      let data10 = data.is_custom;
+      if (typeof data10 !== "boolean") {
+        let coerced10 = void 0;
+        if (!(coerced10 !== void 0)) {
+          if (data10 === "false" || data10 === 0 || data10 === null) {
+            coerced10 = false;
+          } else if (data10 === "true" || data10 === 1) {
+            coerced10 = true;
+          } else {
+            const err15 = { instancePath: instancePath + "/is_custom", schemaPath: "#/properties/is_custom/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced10 !== void 0) {
+          data10 = coerced10;
+          if (data !== void 0) {
+            data["is_custom"] = coerced10;
+          }
+        }
+      }
+    }
+    if (data.is_adult !== void 0) {
+      let data11 = data.is_adult;
+      if (typeof data11 !== "boolean") {
+        let coerced11 = void 0;
+        if (!(coerced11 !== void 0)) {
+          if (data11 === "false" || data11 === 0 || data11 === null) {
+            coerced11 = false;
+          } else if (data11 === "true" || data11 === 1) {
+            coerced11 = true;
+          } else {
+            const err16 = { instancePath: instancePath + "/is_adult", schemaPath: "#/properties/is_adult/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced11 !== void 0) {
+          data11 = coerced11;
+          if (data !== void 0) {
+            data["is_adult"] = coerced11;
+          }
+        }
+      }
+    }
+    if (data.stream_chno !== void 0) {
+      let data12 = data.stream_chno;
+      if (!(typeof data12 == "number" && isFinite(data12)) && data12 !== null) {
+        let dataType12 = typeof data12;
+        let coerced12 = void 0;
+        if (!(coerced12 !== void 0)) {
+          if (dataType12 == "boolean" || data12 === null || dataType12 == "string" && data12 && data12 == +data12) {
+            coerced12 = +data12;
+          } else if (data12 === "" || data12 === 0 || data12 === false) {
+            coerced12 = null;
+          } else {
+            const err17 = { instancePath: instancePath + "/stream_chno", schemaPath: "#/properties/stream_chno/type", keyword: "type", params: { type: schema32.properties.stream_chno.type }, message: "must be number,null" };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (coerced12 !== void 0) {
+          data12 = coerced12;
+          if (data !== void 0) {
+            data["stream_chno"] = coerced12;
+          }
+        }
+      }
+    }
+    if (data.is_catchup !== void 0) {
+      let data13 = data.is_catchup;
+      if (typeof data13 !== "boolean") {
+        let coerced13 = void 0;
+        if (!(coerced13 !== void 0)) {
+          if (data13 === "false" || data13 === 0 || data13 === null) {
+            coerced13 = false;
+          } else if (data13 === "true" || data13 === 1) {
+            coerced13 = true;
+          } else {
+            const err18 = { instancePath: instancePath + "/is_catchup", schemaPath: "#/properties/is_catchup/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced13 !== void 0) {
+          data13 = coerced13;
+          if (data !== void 0) {
+            data["is_catchup"] = coerced13;
+          }
+        }
+      }
+    }
+    if (data.catchup_days !== void 0) {
+      let data14 = data.catchup_days;
+      if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+        let dataType14 = typeof data14;
+        let coerced14 = void 0;
+        if (!(coerced14 !== void 0)) {
+          if (dataType14 === "boolean" || data14 === null || dataType14 === "string" && data14 && data14 == +data14 && !(data14 % 1)) {
+            coerced14 = +data14;
+          } else {
+            const err19 = { instancePath: instancePath + "/catchup_days", schemaPath: "#/properties/catchup_days/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (coerced14 !== void 0) {
+          data14 = coerced14;
+          if (data !== void 0) {
+            data["catchup_days"] = coerced14;
+          }
+        }
+      }
+    }
+    if (data.stream_profile_id !== void 0) {
+      let data15 = data.stream_profile_id;
+      if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15)) && data15 !== null) {
+        let dataType15 = typeof data15;
+        let coerced15 = void 0;
+        if (!(coerced15 !== void 0)) {
+          if (dataType15 === "boolean" || data15 === null || dataType15 === "string" && data15 && data15 == +data15 && !(data15 % 1)) {
+            coerced15 = +data15;
+          } else if (data15 === "" || data15 === 0 || data15 === false) {
+            coerced15 = null;
+          } else {
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema32.properties.stream_profile_id.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        if (coerced15 !== void 0) {
+          data15 = coerced15;
+          if (data !== void 0) {
+            data["stream_profile_id"] = coerced15;
+          }
+        }
+      }
+    }
+  } else {
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err21];
+    } else {
+      vErrors.push(err21);
+    }
+    errors++;
+  }
+  validate65.errors = vErrors;
+  return errors === 0;
+}
+validate65.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true, "last_seen": true, "updated_at": true, "is_custom": true, "is_adult": true, "stream_chno": true, "is_catchup": true, "catchup_days": true, "stream_profile_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEvent = validate66;
+var schema33 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36588,14 +40461,14 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36668,14 +40541,14 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate70.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate67.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37013,8 +40886,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.record !== void 0) {
-      if (!validate56(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+      if (!validate68(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
         errors = vErrors.length;
       }
     }
@@ -37112,8 +40985,8 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.conference !== void 0) {
-      if (!validate58(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
+      if (!validate70(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
         errors = vErrors.length;
       }
     }
@@ -37208,14 +41081,14 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate67.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37371,15 +41244,15 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
-var schema26 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate74.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
+var schema38 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate64.evaluated;
+  const evaluated0 = validate76.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37452,7 +41325,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "national" || data1 === "home" || data1 === "away")) {
-        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema26.properties.market.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema38.properties.market.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -37498,14 +41371,14 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate76.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate66.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37682,14 +41555,14 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate66.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate70.evaluated;
+  const evaluated0 = validate82.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37837,16 +41710,16 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate70.errors = vErrors;
+  validate82.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate70.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema31 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate82.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema43 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate72.evaluated;
+  const evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37910,7 +41783,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "ko" || data1 === "tko" || data1 === "submission" || data1 === "decision_unanimous" || data1 === "decision_split" || data1 === "decision_majority" || data1 === "dq" || data1 === "no_contest")) {
-        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema31.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema43.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -38010,14 +41883,14 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate72.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate84.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate69.evaluated;
+  const evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38030,8 +41903,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate70(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+          if (!validate82(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
             errors = vErrors.length;
           }
         }
@@ -38127,8 +42000,8 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.result !== void 0) {
-      if (!validate72(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+      if (!validate84(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
         errors = vErrors.length;
       }
     }
@@ -38141,14 +42014,14 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate69.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate81.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38247,14 +42120,14 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate87.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate80.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38371,8 +42244,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate69(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+          if (!validate81(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
             errors = vErrors.length;
           }
         }
@@ -38391,8 +42264,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data5)) {
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate75(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+          if (!validate87(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
             errors = vErrors.length;
           }
         }
@@ -38415,15 +42288,15 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate80.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38947,7 +42820,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data13 === "preseason" || data13 === "regular" || data13 === "postseason" || data13 === "offseason")) {
-            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema21.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema33.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -39023,7 +42896,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data16 === "pre" || data16 === "in" || data16 === "post" || data16 === "postponed" || data16 === "suspended" || data16 === "canceled")) {
-            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema21.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
+            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -39152,20 +43025,20 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.home !== void 0) {
-      if (!validate55(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+      if (!validate67(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
     if (data.away !== void 0) {
-      if (!validate55(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+      if (!validate67(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
     if (data.venue !== void 0) {
-      if (!validate62(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+      if (!validate74(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
         errors = vErrors.length;
       }
     }
@@ -39201,8 +43074,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data25)) {
         const len0 = data25.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate64(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+          if (!validate76(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
             errors = vErrors.length;
           }
         }
@@ -39217,8 +43090,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.odds !== void 0) {
-      if (!validate66(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+      if (!validate78(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
         errors = vErrors.length;
       }
     }
@@ -39731,8 +43604,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len2 = data49.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate68(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+          if (!validate80(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
             errors = vErrors.length;
           }
         }
@@ -39755,17 +43628,17 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate66.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate54.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var validateExceptionKeyword = validate78;
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate66.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var validateExceptionKeyword = validate90;
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40053,16 +43926,16 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateExplainRequest = validate79;
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateExplainRequest = validate91;
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40153,16 +44026,16 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
-var validateFavouriteTeam = validate80;
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateFavouriteTeam = validate92;
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40551,16 +44424,244 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema36 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema48 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-account.schema.json", "title": "HostAccount", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "locked": { "type": "boolean" } }, "required": ["id", "name", "status", "is_active"] };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate93.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.status === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "status" }, message: "must have required property 'status'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.is_active === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_active" }, message: "must have required property 'is_active'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["name"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.status !== void 0) {
+      let data2 = data.status;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["status"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.last_message !== void 0) {
+      let data3 = data.last_message;
+      if (typeof data3 !== "string" && data3 !== null) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else if (data3 === "" || data3 === 0 || data3 === false) {
+            coerced3 = null;
+          } else {
+            const err7 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema48.properties.last_message.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["last_message"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.is_active !== void 0) {
+      let data4 = data.is_active;
+      if (typeof data4 !== "boolean") {
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (data4 === "false" || data4 === 0 || data4 === null) {
+            coerced4 = false;
+          } else if (data4 === "true" || data4 === 1) {
+            coerced4 = true;
+          } else {
+            const err8 = { instancePath: instancePath + "/is_active", schemaPath: "#/properties/is_active/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["is_active"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.locked !== void 0) {
+      let data5 = data.locked;
+      if (typeof data5 !== "boolean") {
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (data5 === "false" || data5 === 0 || data5 === null) {
+            coerced5 = false;
+          } else if (data5 === "true" || data5 === 1) {
+            coerced5 = true;
+          } else {
+            const err9 = { instancePath: instancePath + "/locked", schemaPath: "#/properties/locked/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["locked"] = coerced5;
+          }
+        }
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate93.errors = vErrors;
+  return errors === 0;
+}
+validate93.evaluated = { "props": { "id": true, "name": true, "status": true, "last_message": true, "is_active": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "effective_channel_number": { "type": ["number", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40742,7 +44843,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema36.properties.channel_number.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema49.properties.channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -40770,7 +44871,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema36.properties.channel_group_id.type }, message: "must be integer,null" };
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema49.properties.channel_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -40800,7 +44901,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema36.properties.tvg_id.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema49.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -40828,7 +44929,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema36.properties.epg_data_id.type }, message: "must be integer,null" };
+            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema49.properties.epg_data_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -40856,7 +44957,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema36.properties.logo_id.type }, message: "must be integer,null" };
+            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema49.properties.logo_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -40913,24 +45014,52 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.effective_channel_number !== void 0) {
+      let data10 = data.effective_channel_number;
+      if (!(typeof data10 == "number" && isFinite(data10)) && data10 !== null) {
+        let dataType9 = typeof data10;
+        let coerced9 = void 0;
+        if (!(coerced9 !== void 0)) {
+          if (dataType9 == "boolean" || data10 === null || dataType9 == "string" && data10 && data10 == +data10) {
+            coerced9 = +data10;
+          } else if (data10 === "" || data10 === 0 || data10 === false) {
+            coerced9 = null;
+          } else {
+            const err19 = { instancePath: instancePath + "/effective_channel_number", schemaPath: "#/properties/effective_channel_number/type", keyword: "type", params: { type: schema49.properties.effective_channel_number.type }, message: "must be number,null" };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (coerced9 !== void 0) {
+          data10 = coerced9;
+          if (data !== void 0) {
+            data["effective_channel_number"] = coerced9;
+          }
+        }
+      }
+    }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err19];
+      vErrors = [err20];
     } else {
-      vErrors.push(err19);
+      vErrors.push(err20);
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true }, "dynamicProps": false, "dynamicItems": false };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate94.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true, "effective_channel_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41019,16 +45148,183 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate82.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var schema38 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": "string" }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-row.schema.json", "title": "HostGuideRow", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "epg_source": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "epg_source"] };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate83.evaluated;
+  const evaluated0 = validate96.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tvg_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.epg_source === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "epg_source" }, message: "must have required property 'epg_source'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.tvg_id !== void 0) {
+      let data1 = data.tvg_id;
+      if (typeof data1 !== "string" && data1 !== null) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else if (data1 === "" || data1 === 0 || data1 === false) {
+            coerced1 = null;
+          } else {
+            const err4 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema51.properties.tvg_id.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["tvg_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 !== "string" && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema51.properties.name.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["name"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.epg_source !== void 0) {
+      let data3 = data.epg_source;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3)) && data3 !== null) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 === "boolean" || data3 === null || dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
+            coerced3 = +data3;
+          } else if (data3 === "" || data3 === 0 || data3 === false) {
+            coerced3 = null;
+          } else {
+            const err6 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: schema51.properties.epg_source.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["epg_source"] = coerced3;
+          }
+        }
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+validate96.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var schema52 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate97.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41181,8 +45477,8 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
-    if (data.file_path !== void 0) {
-      let data3 = data.file_path;
+    if (data.url !== void 0) {
+      let data3 = data.url;
       if (typeof data3 !== "string" && data3 !== null) {
         let dataType3 = typeof data3;
         let coerced3 = void 0;
@@ -41194,7 +45490,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema38.properties.file_path.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema52.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -41206,14 +45502,14 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
         if (coerced3 !== void 0) {
           data3 = coerced3;
           if (data !== void 0) {
-            data["file_path"] = coerced3;
+            data["url"] = coerced3;
           }
         }
       }
     }
-    if (data.status !== void 0) {
-      let data4 = data.status;
-      if (typeof data4 !== "string") {
+    if (data.file_path !== void 0) {
+      let data4 = data.file_path;
+      if (typeof data4 !== "string" && data4 !== null) {
         let dataType4 = typeof data4;
         let coerced4 = void 0;
         if (!(coerced4 !== void 0)) {
@@ -41221,8 +45517,10 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
             coerced4 = "" + data4;
           } else if (data4 === null) {
             coerced4 = "";
+          } else if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err11 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema52.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -41234,13 +45532,13 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
         if (coerced4 !== void 0) {
           data4 = coerced4;
           if (data !== void 0) {
-            data["status"] = coerced4;
+            data["file_path"] = coerced4;
           }
         }
       }
     }
-    if (data.last_message !== void 0) {
-      let data5 = data.last_message;
+    if (data.status !== void 0) {
+      let data5 = data.status;
       if (typeof data5 !== "string") {
         let dataType5 = typeof data5;
         let coerced5 = void 0;
@@ -41250,7 +45548,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === null) {
             coerced5 = "";
           } else {
-            const err12 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err12 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -41262,13 +45560,13 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
         if (coerced5 !== void 0) {
           data5 = coerced5;
           if (data !== void 0) {
-            data["last_message"] = coerced5;
+            data["status"] = coerced5;
           }
         }
       }
     }
-    if (data.updated_at !== void 0) {
-      let data6 = data.updated_at;
+    if (data.last_message !== void 0) {
+      let data6 = data.last_message;
       if (typeof data6 !== "string" && data6 !== null) {
         let dataType6 = typeof data6;
         let coerced6 = void 0;
@@ -41280,7 +45578,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema38.properties.updated_at.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema52.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -41292,29 +45590,59 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
         if (coerced6 !== void 0) {
           data6 = coerced6;
           if (data !== void 0) {
-            data["updated_at"] = coerced6;
+            data["last_message"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.updated_at !== void 0) {
+      let data7 = data.updated_at;
+      if (typeof data7 !== "string" && data7 !== null) {
+        let dataType7 = typeof data7;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 == "number" || dataType7 == "boolean") {
+            coerced7 = "" + data7;
+          } else if (data7 === null) {
+            coerced7 = "";
+          } else if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema52.properties.updated_at.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["updated_at"] = coerced7;
           }
         }
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err15];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err15);
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-validate83.evaluated = { "props": { "id": true, "name": true, "source_type": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate97.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41440,16 +45768,477 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
-var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate99.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.key === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.enabled === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "enabled" }, message: "must have required property 'enabled'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.settings === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "settings" }, message: "must have required property 'settings'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.key !== void 0) {
+      let data0 = data.key;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err4 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["key"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["name"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.version !== void 0) {
+      let data2 = data.version;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["version"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.enabled !== void 0) {
+      let data3 = data.enabled;
+      if (typeof data3 !== "boolean") {
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (data3 === "false" || data3 === 0 || data3 === null) {
+            coerced3 = false;
+          } else if (data3 === "true" || data3 === 1) {
+            coerced3 = true;
+          } else {
+            const err7 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["enabled"] = coerced3;
+          }
+        }
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate99.errors = vErrors;
+  return errors === 0;
+}
+validate99.evaluated = { "props": { "key": true, "name": true, "version": true, "enabled": true, "settings": true, "actions": true }, "dynamicProps": false, "dynamicItems": false };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate100.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.channels === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data1 = data.name;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err4 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["name"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.channels !== void 0) {
+      let data2 = data.channels;
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+            let dataType2 = typeof data3;
+            let coerced2 = void 0;
+            if (!(coerced2 !== void 0)) {
+              if (dataType2 === "boolean" || data3 === null || dataType2 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
+                coerced2 = +data3;
+              } else {
+                const err5 = { instancePath: instancePath + "/channels/" + i0, schemaPath: "#/properties/channels/items/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err5];
+                } else {
+                  vErrors.push(err5);
+                }
+                errors++;
+              }
+            }
+            if (coerced2 !== void 0) {
+              data3 = coerced2;
+              if (data2 !== void 0) {
+                data2[i0] = coerced2;
+              }
+            }
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/channels", schemaPath: "#/properties/channels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate100.errors = vErrors;
+  return errors === 0;
+}
+validate100.evaluated = { "props": { "id": true, "name": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate101.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.key === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "key" }, message: "must have required property 'key'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.value === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "value" }, message: "must have required property 'value'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.key !== void 0) {
+      let data1 = data.key;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/key", schemaPath: "#/properties/key/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["key"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["name"] = coerced2;
+          }
+        }
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate101.errors = vErrors;
+  return errors === 0;
+}
+validate101.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var schema57 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41556,7 +46345,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema40.properties.url.type }, message: "must be string,null" };
+            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema57.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -41586,7 +46375,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema40.properties.tvg_id.type }, message: "must be string,null" };
+            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema57.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -41616,7 +46405,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema40.properties.logo_url.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema57.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -41644,7 +46433,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema40.properties.channel_group.type }, message: "must be integer,null" };
+            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema57.properties.channel_group.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -41672,7 +46461,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema40.properties.m3u_account.type }, message: "must be integer,null" };
+            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema57.properties.m3u_account.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -41723,18 +46512,111 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
-var validateLeague = validate86;
-var schema41 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
-var pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate102.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
+var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-version.schema.json", "title": "HostVersion", "type": "object", "properties": { "version": { "type": "string" }, "timestamp": { "type": ["string", "null"] } }, "required": ["version"] };
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate86.evaluated;
+  const evaluated0 = validate103.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.version === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err1 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["version"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.timestamp !== void 0) {
+      let data1 = data.timestamp;
+      if (typeof data1 !== "string" && data1 !== null) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else if (data1 === "" || data1 === 0 || data1 === false) {
+            coerced1 = null;
+          } else {
+            const err2 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema58.properties.timestamp.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["timestamp"] = coerced1;
+          }
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate103.errors = vErrors;
+  return errors === 0;
+}
+validate103.evaluated = { "props": { "version": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
+var validateLeague = validate104;
+var schema59 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
+var pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42078,7 +46960,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data9 === "men" || data9 === "women")) {
-        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema41.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema59.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -42124,17 +47006,17 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate86.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-validate86.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
-var validateManagedChannel = validate87;
-var schema42 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
+var validateManagedChannel = validate105;
+var schema60 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42424,7 +47306,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema42.properties.host_channel_id.type }, message: "must be integer,null" };
+            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema60.properties.host_channel_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -42493,7 +47375,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema42.properties.event_id.type }, message: "must be string,null" };
+            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema60.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -42523,7 +47405,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema42.properties.segment.type }, message: "must be string,null" };
+            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema60.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -42553,7 +47435,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema42.properties.feed.type }, message: "must be string,null" };
+            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema60.properties.feed.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -42583,7 +47465,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema42.properties.exception_keyword.type }, message: "must be string,null" };
+            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema60.properties.exception_keyword.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -42669,7 +47551,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema42.properties.home_team.type }, message: "must be string,null" };
+            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema60.properties.home_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -42699,7 +47581,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced10 = null;
           } else {
-            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema42.properties.away_team.type }, message: "must be string,null" };
+            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema60.properties.away_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -42729,7 +47611,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema42.properties.event_time.type }, message: "must be string,null" };
+            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema60.properties.event_time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -42768,7 +47650,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema42.properties.number.type }, message: "must be integer,null" };
+            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema60.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -42853,7 +47735,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data15 === "" || data15 === 0 || data15 === false) {
             coerced15 = null;
           } else {
-            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema42.properties.logo_url.type }, message: "must be string,null" };
+            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema60.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -42882,7 +47764,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         } else if (data16 === "" || data16 === 0 || data16 === false) {
           coerced16 = null;
         } else {
-          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema42.properties.group.type }, message: "must be string,null" };
+          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema60.properties.group.type }, message: "must be string,null" };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -42929,7 +47811,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (!(data18 === "name" || data18 === "logo" || data18 === "group")) {
-          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema42.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
+          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema60.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -42998,7 +47880,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data21 === "" || data21 === 0 || data21 === false) {
             coerced19 = null;
           } else {
-            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema42.properties.template_id.type }, message: "must be integer,null" };
+            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema60.properties.template_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -43025,7 +47907,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         } else if (data22 === "" || data22 === 0 || data22 === false) {
           coerced20 = null;
         } else {
-          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema42.properties.stream_group_id.type }, message: "must be integer,null" };
+          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema60.properties.stream_group_id.type }, message: "must be integer,null" };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -43069,7 +47951,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data23 === "create" || data23 === "attach" || data23 === "team")) {
-        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema42.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema60.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -43106,7 +47988,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data24 === "planned" || data24 === "active" || data24 === "ended" || data24 === "deleted")) {
-        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema42.properties.state.enum }, message: "must be equal to one of the allowed values" };
+        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema60.properties.state.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -43202,15 +48084,15 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema43 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate108.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43533,14 +48415,14 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate90.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate108.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43863,14 +48745,14 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate92.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44033,15 +48915,15 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate94.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate112.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate89.evaluated;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44051,22 +48933,22 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate90(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   const _errs2 = errors;
-  if (!validate92(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
   valid0 = valid0 || _valid0;
   const _errs3 = errors;
-  if (!validate94(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs3 === errors;
@@ -44089,15 +48971,15 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate89.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate107.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate88.evaluated;
+  const evaluated0 = validate106.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44200,7 +49082,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema43.properties.event_id.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema61.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -44230,7 +49112,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema43.properties.league.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema61.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -44274,8 +49156,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.rule !== void 0) {
-      if (!validate89(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+      if (!validate107(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
         errors = vErrors.length;
       }
     }
@@ -44316,17 +49198,17 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var validateNumberingException = validate97;
-var schema48 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "team_name": { "type": ["string", "null"] }, "provider": { "type": ["string", "null"] }, "provider_team_id": { "type": ["string", "null"] }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"] }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate106.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingException = validate115;
+var schema66 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "team_name": { "type": ["string", "null"] }, "provider": { "type": ["string", "null"] }, "provider_team_id": { "type": ["string", "null"] }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"] }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate115.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44421,7 +49303,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "team" || data1 === "league" || data1 === "sport")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema48.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema66.properties.scope.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -44482,7 +49364,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema48.properties.league_code.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema66.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -44512,7 +49394,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema48.properties.team_name.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema66.properties.team_name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -44542,7 +49424,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema48.properties.provider.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema66.properties.provider.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -44572,7 +49454,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema48.properties.provider_team_id.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema66.properties.provider_team_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -44637,7 +49519,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema48.properties.end.type }, message: "must be integer,null" };
+            const err14 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema66.properties.end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -44678,7 +49560,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema48.properties.label.type }, message: "must be string,null" };
+            const err16 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema66.properties.label.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -44831,17 +49713,17 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "integer" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
-var schema50 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate115.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "integer" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
+var schema68 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44959,7 +49841,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema50.properties.league_code.type }, message: "must be string,null" };
+            const err6 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema68.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -45125,16 +50007,16 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "team_name": { "type": "string", "minLength": 1 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate118.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "team_name": { "type": "string", "minLength": 1 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate120.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45308,7 +50190,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data3 === "all" || data3 === "sport" || data3 === "league")) {
-      const err9 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema51.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+      const err9 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema69.properties.scope.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
@@ -45428,14 +50310,14 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate120.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45741,15 +50623,15 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate104.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate116.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45842,7 +50724,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
               } else if (data2 === "" || data2 === 0 || data2 === false) {
                 coerced1 = null;
               } else {
-                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema49.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
+                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema67.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err3];
                 } else {
@@ -45897,7 +50779,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           }
         }
         if (!(data3 === "compact" || data3 === "gap" || data3 === "strict")) {
-          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema49.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema67.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -45979,8 +50861,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (Array.isArray(data6)) {
       const len0 = data6.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate97(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+        if (!validate115(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
           errors = vErrors.length;
         }
       }
@@ -45997,8 +50879,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (Array.isArray(data8)) {
       const len1 = data8.length;
       for (let i1 = 0; i1 < len1; i1++) {
-        if (!validate100(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+        if (!validate118(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
           errors = vErrors.length;
         }
       }
@@ -46015,8 +50897,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (Array.isArray(data10)) {
       const len2 = data10.length;
       for (let i2 = 0; i2 < len2; i2++) {
-        if (!validate102(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+        if (!validate120(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
           errors = vErrors.length;
         }
       }
@@ -46071,8 +50953,8 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     if (Array.isArray(data14)) {
       const len4 = data14.length;
       for (let i4 = 0; i4 < len4; i4++) {
-        if (!validate104(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+        if (!validate122(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
           errors = vErrors.length;
         }
       }
@@ -46219,17 +51101,17 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
-var validateOwnLeague = validate106;
-var schema53 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate116.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
+var validateOwnLeague = validate124;
+var schema71 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate106.evaluated;
+  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46631,7 +51513,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data10 === "men" || data10 === "women")) {
-        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema53.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema71.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -46780,17 +51662,17 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate106.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-validate106.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validatePriorityTeam = validate102;
-var schema54 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validatePriorityTeam = validate120;
+var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate125.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46980,7 +51862,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data1 === "PLACEHOLDER" || data1 === "EVENT_CARD" || data1 === "TEAM_VS_TEAM" || data1 === "FIELD_EVENT" || data1 === "TEAM_ONLY" || data1 === "OTHER")) {
-        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema54.properties.category.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema72.properties.category.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -47002,7 +51884,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema54.properties.league.type }, message: "must be string,array,null" };
+            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema72.properties.league.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -47063,7 +51945,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema54.properties.sport.type }, message: "must be string,array,null" };
+            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema72.properties.sport.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -47124,7 +52006,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema54.properties.separator.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema72.properties.separator.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -47154,7 +52036,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema54.properties.card_segment.type }, message: "must be string,null" };
+            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema72.properties.card_segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -47171,7 +52053,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data7 === "early_prelims" || data7 === "prelims" || data7 === "main_card" || data7 === "combined" || data7 === null)) {
-        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema54.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
+        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema72.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -47193,7 +52075,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema54.properties.team1.type }, message: "must be string,null" };
+            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema72.properties.team1.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -47223,7 +52105,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema54.properties.team2.type }, message: "must be string,null" };
+            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema72.properties.team2.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -47253,7 +52135,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced10 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema54.properties.date.type }, message: "must be string,null" };
+            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema72.properties.date.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -47283,7 +52165,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema54.properties.time.type }, message: "must be string,null" };
+            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema72.properties.time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -47313,7 +52195,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema54.properties.zone.type }, message: "must be string,null" };
+            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema72.properties.zone.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -47343,7 +52225,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema54.properties.feed.type }, message: "must be string,null" };
+            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema72.properties.feed.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -47360,7 +52242,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data13 === "home" || data13 === "away" || data13 === "national" || data13 === null)) {
-        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema54.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema72.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -47432,17 +52314,17 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
-var schema56 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
+validate125.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
+var schema74 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
 var pattern28 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48002,7 +52884,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data18 === "create" || data18 === "attach")) {
-      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema56.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema74.properties.mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err26];
       } else {
@@ -48140,7 +53022,7 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data22 === "merge" || data22 === "per_feed" || data22 === "per_stream")) {
-      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema56.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
+      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema74.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err33];
       } else {
@@ -48260,16 +53142,16 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate109.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema57 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
-var schema58 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
+var schema76 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate112.evaluated;
+  const evaluated0 = validate130.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48302,7 +53184,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema58.properties.condition.type }, message: "must be string,null" };
+            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema76.properties.condition.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -48332,7 +53214,7 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema58.properties.condition_value.type }, message: "must be string,null" };
+            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema76.properties.condition_value.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -48410,14 +53292,14 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate112.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-validate112.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate130.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate114.evaluated;
+  const evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48486,8 +53368,8 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate112(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+          if (!validate130(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
             errors = vErrors.length;
           }
         }
@@ -48584,15 +53466,15 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate114.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-validate114.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate132.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate111.evaluated;
+  const evaluated0 = validate129.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48740,7 +53622,7 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data2 === "team" || data2 === "event")) {
-        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema57.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema75.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -48810,8 +53692,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate112(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+          if (!validate130(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
             errors = vErrors.length;
           }
         }
@@ -48826,20 +53708,20 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.pregame !== void 0) {
-      if (!validate114(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+      if (!validate132(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
         errors = vErrors.length;
       }
     }
     if (data.postgame !== void 0) {
-      if (!validate114(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+      if (!validate132(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
         errors = vErrors.length;
       }
     }
     if (data.idle !== void 0) {
-      if (!validate114(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+      if (!validate132(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
         errors = vErrors.length;
       }
     }
@@ -49234,15 +54116,15 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate111.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-validate111.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate129.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate126.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49267,8 +54149,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate109(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+          if (!validate127(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
             errors = vErrors.length;
           }
         }
@@ -49287,8 +54169,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate111(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+          if (!validate129(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
             errors = vErrors.length;
           }
         }
@@ -49327,8 +54209,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate97(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+          if (!validate115(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
             errors = vErrors.length;
           }
         }
@@ -49347,8 +54229,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate102(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+          if (!validate120(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
             errors = vErrors.length;
           }
         }
@@ -49367,8 +54249,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         const len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate100(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+          if (!validate118(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
             errors = vErrors.length;
           }
         }
@@ -49387,8 +54269,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         const len6 = data13.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate78(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+          if (!validate90(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
             errors = vErrors.length;
           }
         }
@@ -49427,8 +54309,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data17)) {
         const len8 = data17.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate80(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+          if (!validate92(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
             errors = vErrors.length;
           }
         }
@@ -49447,8 +54329,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data19)) {
         const len9 = data19.length;
         for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate106(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+          if (!validate124(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
             errors = vErrors.length;
           }
         }
@@ -49471,15 +54353,15 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
-var schema61 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate126.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
+var schema79 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
+  const evaluated0 = validate147.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49663,7 +54545,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema61.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema79.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -49693,7 +54575,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema61.properties.event_name.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema79.properties.event_name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -49723,7 +54605,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema61.properties.league.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema79.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -49753,7 +54635,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema61.properties.channel.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema79.properties.channel.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -49771,8 +54653,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rule !== void 0) {
-      if (!validate89(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+      if (!validate107(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
         errors = vErrors.length;
       }
     }
@@ -49813,15 +54695,15 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate147.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema62 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate147.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema80 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate132.evaluated;
+  const evaluated0 = validate150.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49902,7 +54784,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove")) {
-        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema62.properties.action.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema80.properties.action.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -50046,15 +54928,15 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate132.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-validate132.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema63 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate150.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema81 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate134.evaluated;
+  const evaluated0 = validate152.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50182,7 +55064,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema63.properties.number.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema81.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -50240,7 +55122,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema63.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema81.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -50298,7 +55180,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema63.properties.start.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema81.properties.start.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -50514,14 +55396,14 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate134.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-validate134.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate152.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate137.evaluated;
+  const evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50698,6 +55580,26 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
                     valid0 = true;
                     passing0 = 8;
                   }
+                  const _errs10 = errors;
+                  if ("guide_not_read" !== data) {
+                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "guide_not_read" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs10 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                  }
                 }
               }
             }
@@ -50707,11 +55609,11 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!valid0) {
-    const err9 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
     if (vErrors === null) {
-      vErrors = [err9];
+      vErrors = [err10];
     } else {
-      vErrors.push(err9);
+      vErrors.push(err10);
     }
     errors++;
   } else {
@@ -50724,14 +55626,14 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate137.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-validate137.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate155.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate139.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51098,6 +56000,26 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
                                         valid0 = true;
                                         passing0 = 18;
                                       }
+                                      const _errs20 = errors;
+                                      if ("channel_twice" !== data) {
+                                        const err19 = { instancePath, schemaPath: "#/oneOf/19/const", keyword: "const", params: { allowedValue: "channel_twice" }, message: "must be equal to constant" };
+                                        if (vErrors === null) {
+                                          vErrors = [err19];
+                                        } else {
+                                          vErrors.push(err19);
+                                        }
+                                        errors++;
+                                      }
+                                      var _valid0 = _errs20 === errors;
+                                      if (_valid0 && valid0) {
+                                        valid0 = false;
+                                        passing0 = [passing0, 19];
+                                      } else {
+                                        if (_valid0) {
+                                          valid0 = true;
+                                          passing0 = 19;
+                                        }
+                                      }
                                     }
                                   }
                                 }
@@ -51117,11 +56039,11 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!valid0) {
-    const err19 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    const err20 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
     if (vErrors === null) {
-      vErrors = [err19];
+      vErrors = [err20];
     } else {
-      vErrors.push(err19);
+      vErrors.push(err20);
     }
     errors++;
   } else {
@@ -51134,15 +56056,15 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate139.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate139.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate136.evaluated;
+  const evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51173,15 +56095,15 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs2 = errors;
       let valid1 = false;
       const _errs3 = errors;
-      if (!validate137(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+      if (!validate155(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs3 === errors;
       valid1 = valid1 || _valid0;
       const _errs4 = errors;
-      if (!validate139(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+      if (!validate157(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs4 === errors;
@@ -51270,15 +56192,15 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate136.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-validate136.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate154.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate128.evaluated;
+  const evaluated0 = validate146.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51971,8 +56893,8 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data18)) {
         const len0 = data18.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate129(data18[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data18, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+          if (!validate147(data18[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data18, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
             errors = vErrors.length;
           }
         }
@@ -51991,8 +56913,8 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data20)) {
         const len1 = data20.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate132(data20[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data20, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+          if (!validate150(data20[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data20, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
             errors = vErrors.length;
           }
         }
@@ -52011,8 +56933,8 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data22)) {
         const len2 = data22.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate134(data22[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+          if (!validate152(data22[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
             errors = vErrors.length;
           }
         }
@@ -52226,8 +57148,8 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data30)) {
         const len3 = data30.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate136(data30[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data30, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+          if (!validate154(data30[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data30, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
             errors = vErrors.length;
           }
         }
@@ -52250,16 +57172,16 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate128.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-validate128.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema85 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate142.evaluated;
+  const evaluated0 = validate160.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52286,20 +57208,20 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate54(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+      if (!validate66(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
         errors = vErrors.length;
       }
     }
     if (data.next !== void 0) {
-      if (!validate54(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+      if (!validate66(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
         errors = vErrors.length;
       }
     }
     if (data.last !== void 0) {
-      if (!validate54(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+      if (!validate66(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
         errors = vErrors.length;
       }
     }
@@ -52359,7 +57281,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data4 === "home" || data4 === "away")) {
-        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema67.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema85.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -52519,7 +57441,7 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "12h" || data9 === "24h")) {
-        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema67.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema85.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -52565,16 +57487,16 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate142.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-validate142.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
-var validateRunRequest = validate146;
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate160.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
+var validateRunRequest = validate164;
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate146.evaluated;
+  const evaluated0 = validate164.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52639,18 +57561,18 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate146.errors = vErrors;
+  validate164.errors = vErrors;
   return errors === 0;
 }
-validate146.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateSettings = validate147;
-var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
+validate164.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSettings = validate165;
+var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
 var pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate147.evaluated;
+  const evaluated0 = validate165.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52926,7 +57848,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data1 === "12h" || data1 === "24h")) {
-      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema69.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema87.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err20];
       } else {
@@ -53026,7 +57948,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema69.properties.channel_range_end.type }, message: "must be integer,null" };
+            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema87.properties.channel_range_end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -53090,7 +58012,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data5 === "compact" || data5 === "gap" || data5 === "strict")) {
-      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema69.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema87.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err30];
       } else {
@@ -53231,7 +58153,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data9 === "auto" || data9 === "manual")) {
-      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema69.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema87.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err38];
       } else {
@@ -53595,7 +58517,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data20 === "error" || data20 === "warn" || data20 === "info" || data20 === "debug")) {
-      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema69.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
+      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema87.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err60];
       } else {
@@ -53612,19 +58534,19 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate165.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
-var validateSortPriority = validate100;
-var validateStreamGroup = validate109;
-var validateTemplate = validate111;
+validate165.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
+var validateSortPriority = validate118;
+var validateStreamGroup = validate127;
+var validateTemplate = validate129;
 
 // src/records/validate.ts
 function checkRecord(validator, value, nulls = "absent") {
   const copy = nulls === "absent" ? dropNulls(value) : structuredClone(value);
   if (validator(copy)) return { ok: true, record: copy };
-  return { ok: false, errors: (validator.errors ?? []).map(fieldError) };
+  return { ok: false, errors: errorsOf(validator) };
 }
 function requireRecord(validator, value, place, nulls = "absent") {
   const checked = checkRecord(validator, value, nulls);
@@ -53641,6 +58563,9 @@ function dropNulls(value) {
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(([, inner]) => inner !== null);
   return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]));
+}
+function errorsOf(validator) {
+  return (validator.errors ?? []).map(fieldError);
 }
 function fieldError(error) {
   const allowed = error.keyword === "enum" ? `: ${error.params.allowedValues.join(", ")}` : "";
@@ -65859,7 +70784,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
         streams.push(transformStream);
       }
       let responseStream = res;
-      const lastRequest = res.req || req;
+      const lastRequest2 = res.req || req;
       if (decompress !== false && res.headers["content-encoding"]) {
         if (method === "HEAD" || res.statusCode === 204) {
           delete res.headers["content-encoding"];
@@ -65898,7 +70823,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
         statusText: res.statusMessage,
         headers: new AxiosHeaders_default(res.headers),
         config,
-        request: lastRequest
+        request: lastRequest2
       };
       if (responseType === "stream") {
         if (maxContentLength > -1) {
@@ -65913,7 +70838,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
                   "maxContentLength size of " + limit + " exceeded",
                   AxiosError_default.ERR_BAD_RESPONSE,
                   config,
-                  lastRequest
+                  lastRequest2
                 );
               }
               yield chunk;
@@ -65939,7 +70864,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
                 "maxContentLength size of " + maxContentLength + " exceeded",
                 AxiosError_default.ERR_BAD_RESPONSE,
                 config,
-                lastRequest
+                lastRequest2
               )
             );
           }
@@ -65952,7 +70877,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
             "stream has been aborted",
             AxiosError_default.ERR_BAD_RESPONSE,
             config,
-            lastRequest,
+            lastRequest2,
             response
           );
           responseStream.destroy(err);
@@ -65960,7 +70885,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
         });
         responseStream.on("error", function handleStreamError(err) {
           if (rejected) return;
-          reject(AxiosError_default.from(err, null, config, lastRequest, response));
+          reject(AxiosError_default.from(err, null, config, lastRequest2, response));
         });
         responseStream.on("end", function handleStreamEnd() {
           try {
@@ -68124,15 +73049,173 @@ var {
   create
 } = axios_default;
 
-// src/sports/bounded-map.ts
-async function mapBounded(items, limit, work) {
-  const answers = [];
-  const queue = items.entries();
-  const lane = async () => {
-    for (const [index, item] of queue) answers[index] = await work(item);
+// node_modules/yocto-queue/index.js
+var Node5 = class {
+  value;
+  next;
+  constructor(value) {
+    this.value = value;
+  }
+};
+var Queue3 = class {
+  #head;
+  #tail;
+  #size;
+  constructor() {
+    this.clear();
+  }
+  enqueue(value) {
+    const node = new Node5(value);
+    if (this.#head) {
+      this.#tail.next = node;
+      this.#tail = node;
+    } else {
+      this.#head = node;
+      this.#tail = node;
+    }
+    this.#size++;
+  }
+  dequeue() {
+    const current = this.#head;
+    if (!current) {
+      return;
+    }
+    this.#head = this.#head.next;
+    this.#size--;
+    if (!this.#head) {
+      this.#tail = void 0;
+    }
+    return current.value;
+  }
+  peek() {
+    if (!this.#head) {
+      return;
+    }
+    return this.#head.value;
+  }
+  clear() {
+    this.#head = void 0;
+    this.#tail = void 0;
+    this.#size = 0;
+  }
+  get size() {
+    return this.#size;
+  }
+  *[Symbol.iterator]() {
+    let current = this.#head;
+    while (current) {
+      yield current.value;
+      current = current.next;
+    }
+  }
+  *drain() {
+    while (this.#head) {
+      yield this.dequeue();
+    }
+  }
+};
+
+// node_modules/p-limit/index.js
+function pLimit(concurrency) {
+  let rejectOnClear = false;
+  if (typeof concurrency === "object") {
+    ({ concurrency, rejectOnClear = false } = concurrency);
+  }
+  validateConcurrency(concurrency);
+  if (typeof rejectOnClear !== "boolean") {
+    throw new TypeError("Expected `rejectOnClear` to be a boolean");
+  }
+  const queue = new Queue3();
+  let activeCount = 0;
+  const resumeNext = () => {
+    if (activeCount < concurrency && queue.size > 0) {
+      activeCount++;
+      queue.dequeue().run();
+    }
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(limit, items.length)) }, lane));
-  return answers;
+  const next = () => {
+    activeCount--;
+    resumeNext();
+  };
+  const run = async (function_, resolve, arguments_) => {
+    const result = (async () => function_(...arguments_))();
+    resolve(result);
+    try {
+      await result;
+    } catch {
+    }
+    next();
+  };
+  const enqueue = (function_, resolve, reject, arguments_) => {
+    const queueItem = { reject };
+    new Promise((internalResolve) => {
+      queueItem.run = internalResolve;
+      queue.enqueue(queueItem);
+    }).then(run.bind(void 0, function_, resolve, arguments_));
+    if (activeCount < concurrency) {
+      resumeNext();
+    }
+  };
+  const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+    enqueue(function_, resolve, reject, arguments_);
+  });
+  Object.defineProperties(generator, {
+    activeCount: {
+      get: () => activeCount
+    },
+    pendingCount: {
+      get: () => queue.size
+    },
+    clearQueue: {
+      value() {
+        if (!rejectOnClear) {
+          queue.clear();
+          return;
+        }
+        const abortError = AbortSignal.abort().reason;
+        while (queue.size > 0) {
+          queue.dequeue().reject(abortError);
+        }
+      }
+    },
+    concurrency: {
+      get: () => concurrency,
+      set(newConcurrency) {
+        validateConcurrency(newConcurrency);
+        concurrency = newConcurrency;
+        queueMicrotask(() => {
+          while (activeCount < concurrency && queue.size > 0) {
+            resumeNext();
+          }
+        });
+      }
+    },
+    map: {
+      async value(iterable, function_) {
+        const promises = [];
+        try {
+          Array.from(iterable, (value, index) => {
+            const promise = generator(function_, value, index);
+            promises.push(promise);
+            return promise;
+          });
+        } catch (error) {
+          for (const promise of promises) {
+            promise.catch(() => {
+            });
+          }
+          throw error;
+        }
+        return Promise.all(promises);
+      }
+    }
+  });
+  return generator;
+}
+function validateConcurrency(concurrency) {
+  if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+    throw new TypeError("Expected `concurrency` to be a number from 1 and up");
+  }
 }
 
 // src/sports/merge-events.ts
@@ -69002,14 +74085,14 @@ var SHAPES2 = /* @__PURE__ */ new Map([
   ["golf", golfTournament],
   ["tennis", tennisMatches]
 ]);
-function holdsEvents(answer2) {
-  return Array.isArray(at(answer2, "events"));
+function holdsEvents(answer3) {
+  return Array.isArray(at(answer3, "events"));
 }
-function readScoreboard(answer2, context) {
+function readScoreboard(answer3, context) {
   const events = [];
   const warnings = [];
-  for (const [index, event] of list(at(answer2, "events")).entries()) {
-    for (const draft of draftsOf(event, index, answer2, context)) {
+  for (const [index, event] of list(at(answer3, "events")).entries()) {
+    for (const draft of draftsOf(event, index, answer3, context)) {
       const checked = checkRecord(validateEvent, tidy2(draft.record) ?? {});
       if (checked.ok) events.push(checked.record);
       else warnings.push(unreadable(draft, describeErrors(checked.errors)));
@@ -69017,15 +74100,15 @@ function readScoreboard(answer2, context) {
   }
   return { events, warnings };
 }
-function draftsOf(event, index, answer2, context) {
+function draftsOf(event, index, answer3, context) {
   const place = `${context.place}#/events/${index}`;
   if (typeof event !== "object" || event === null) return [{ place, record: {} }];
-  const league = leagueOfEvent(event, answer2, context);
+  const league = leagueOfEvent(event, answer3, context);
   const sport = findLeague(league, context.ownLeagues)?.sport ?? sportOfUid(event) ?? "other";
   return (SHAPES2.get(sport) ?? teamEvent)(event, { league, sport, place });
 }
-function leagueOfEvent(event, answer2, context) {
-  const namesItsLeague = text(at(answer2, "leagues", 0, "slug")) ?? text(at(answer2, "leagues", 0, "id"));
+function leagueOfEvent(event, answer3, context) {
+  const namesItsLeague = text(at(answer3, "leagues", 0, "slug")) ?? text(at(answer3, "leagues", 0, "id"));
   if (namesItsLeague !== void 0 || findLeague(context.league, context.ownLeagues)) return context.league;
   return leagueOfUid(event) ?? context.league;
 }
@@ -69058,8 +74141,11 @@ var TIMEOUT_MS = 2e4;
 var MOST_BYTES = 32 * 1024 * 1024;
 var GIVE_UP_AFTER = 12;
 function liveSource(options = {}) {
-  const get = options.get ?? getText;
+  const stopping = new AbortController();
+  const fetchText = options.get ?? getText;
+  const get = (address, params) => fetchText(address, params, stopping.signal);
   return {
+    stop: () => stopping.abort(),
     async read(wanted) {
       const { leagues, warnings } = leaguesToAsk(
         wanted.leagues ?? leaguesWithProvider(wanted.hinted),
@@ -69067,16 +74153,17 @@ function liveSource(options = {}) {
       );
       const tasks = leagues.flatMap((league) => tasksOf(league, wanted));
       const progress = { failuresInARow: 0, notAsked: 0 };
-      const answers = await mapBounded(tasks, options.concurrency ?? 6, async (task) => {
+      const limit = pLimit(options.concurrency ?? 6);
+      const answers = await limit.map(tasks, async (task) => {
         if (progress.failuresInARow >= GIVE_UP_AFTER) {
           progress.notAsked += 1;
           return { events: [], warnings: [] };
         }
-        const answer2 = await ask(task, get, options);
-        progress.failuresInARow = answer2.reached ? 0 : progress.failuresInARow + 1;
-        return answer2;
+        const answer3 = await ask(task, get, options);
+        progress.failuresInARow = answer3.reached ? 0 : progress.failuresInARow + 1;
+        return answer3;
       });
-      warnings.push(...answers.flatMap((answer2) => answer2.warnings));
+      warnings.push(...answers.flatMap((answer3) => answer3.warnings));
       if (progress.notAsked > 0) warnings.push(gaveUp(progress.notAsked));
       return { events: mergeEvents(selected(answers, wanted)), warnings };
     }
@@ -69084,7 +74171,7 @@ function liveSource(options = {}) {
 }
 function selected(answers, wanted) {
   const leagues = wanted.leagues === null ? null : new Set(wanted.leagues);
-  return answers.flatMap((answer2) => answer2.events).filter((event) => (leagues === null || leagues.has(event.league)) && fallsIn(event, wanted.from, wanted.to));
+  return answers.flatMap((answer3) => answer3.events).filter((event) => (leagues === null || leagues.has(event.league)) && fallsIn(event, wanted.from, wanted.to));
 }
 function leaguesWithProvider(hinted) {
   return hinted?.().filter((code) => isAskable(findLeague(code))) ?? null;
@@ -69114,12 +74201,12 @@ function tasksOf(league, wanted) {
 async function ask({ provider, league, request }, get, options) {
   const place = `${provider.code}/${league.code}/${request.days}`;
   try {
-    const answer2 = JSON.parse(
+    const answer3 = JSON.parse(
       await get(`${options.baseUrls?.[provider.code] ?? provider.baseUrl}${request.path}`, request.params)
     );
-    if (!provider.holdsEvents(answer2)) throw new Error("the answer is no schedule");
+    if (!provider.holdsEvents(answer3)) throw new Error("the answer is no schedule");
     const context = { league: league.code, place, ownLeagues: options.ownLeagues ?? [] };
-    return { ...provider.readScoreboard(answer2, context), reached: true };
+    return { ...provider.readScoreboard(answer3, context), reached: true };
   } catch (error) {
     const message = `${provider.code} gave no schedule of ${league.code} for ${request.days}: ${messageOf(error) || "the connection failed"}.`;
     return { events: [], warnings: [{ code: "provider_unreachable", message, place }], reached: false };
@@ -69129,14 +74216,14 @@ function gaveUp(notAsked) {
   const message = `${GIVE_UP_AFTER} requests in a row failed, so ${notAsked} more were not made; the next run asks again.`;
   return { code: "provider_unreachable", message };
 }
-async function getText(address, params) {
+async function getText(address, params, stopping) {
   const { data } = await axios_default.get(address, {
     params,
     responseType: "text",
     // The text as it came: a page or half an answer must not pass for an object.
     transformResponse: (body) => body,
     timeout: TIMEOUT_MS,
-    signal: AbortSignal.timeout(TIMEOUT_MS * 2),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS * 2), stopping]),
     maxContentLength: MOST_BYTES,
     maxRedirects: 3,
     headers: { Accept: "application/json" }
@@ -71397,6 +76484,23 @@ function brokenReferences({ stream_groups: groups, templates, own_leagues: own2 
     });
   });
 }
+var ALL_PROFILES = 0;
+async function withKnownProfiles(rows, listProfiles) {
+  const named = rows.stream_groups.some(({ channel_profile_ids: ids = [] }) => ids.length > 0);
+  if (!named) return { rows, warnings: [] };
+  const known = /* @__PURE__ */ new Set([ALL_PROFILES, ...(await listProfiles()).map(({ id }) => id)]);
+  const warnings = [];
+  const groups = rows.stream_groups.map((group) => {
+    const { channel_profile_ids: ids = [] } = group;
+    const place = `stream group "${group.name}"`;
+    for (const id of ids.filter((wanted) => !known.has(wanted))) {
+      const message = `${place} names channel profile ${id}, which the host does not have.`;
+      warnings.push({ code: "row_refers_to_nothing", message, place });
+    }
+    return ids.length === 0 ? group : { ...group, channel_profile_ids: ids.filter((id) => known.has(id)) };
+  });
+  return { rows: { ...rows, stream_groups: groups }, warnings };
+}
 function nameRulesOf(group) {
   const zone = group.default_time_zone;
   return {
@@ -71425,11 +76529,10 @@ var ROW_VALIDATORS = {
 var ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS);
 async function readOwnerRows(settings) {
   const warnings = [];
-  const read2 = {};
-  for (const name of ROW_DOCUMENTS) {
-    const { value } = await settings.read(name);
-    read2[name] = validRows(name, value, warnings);
-  }
+  const documents = await Promise.all(ROW_DOCUMENTS.map((name) => settings.read(name)));
+  const read2 = Object.fromEntries(
+    ROW_DOCUMENTS.map((name, index) => [name, validRows(name, documents[index]?.value, warnings)])
+  );
   return { rows: read2, warnings };
 }
 function validRows(name, value, warnings) {
@@ -71454,12 +76557,13 @@ function unreadable2(place, problem2) {
 }
 
 // src/store/settings.ts
+import { isDeepStrictEqual } from "node:util";
 var DOCUMENT = "settings";
 async function readSettings(host, { write }) {
   const document2 = await host.settings.read(DOCUMENT);
   const stored = fieldsOf(document2.value);
   const fields = adoptForm(stored, await host.settings.form());
-  if (write && JSON.stringify(fields) !== JSON.stringify(stored)) {
+  if (write && !isDeepStrictEqual(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document2.revision });
   }
   return effectiveSettings(fields, host.timeZone);
@@ -71474,7 +76578,7 @@ function adoptForm(stored, form) {
   const adopted = { ...stored };
   for (const [field, value] of Object.entries(form)) {
     const seen = stored[field];
-    if (!seen || !("form" in seen) || JSON.stringify(seen.form) !== JSON.stringify(value)) {
+    if (!seen || !("form" in seen) || !isDeepStrictEqual(seen.form, value)) {
       adopted[field] = { value, form: value };
     }
   }
@@ -75573,11 +80677,12 @@ function numberingScenario(plan, hostChannels, settings, rows, relayoutDue) {
     numbering_exceptions: [...rows.numbering_exceptions],
     priority_teams: [...rows.priority_teams],
     sort_priorities: [...rows.sort_priorities],
-    external_occupied: hostChannels.flatMap(
-      ({ id, channel_number: number2 }) => number2 === null || ours.has(id) ? [] : [number2]
-    ),
+    external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
     channels: plan.channels.map(numberedChannel)
   };
+}
+function heldNumbers({ channel_number: own2, effective_channel_number: shown3 }) {
+  return [own2, shown3].filter((number2) => typeof number2 === "number");
 }
 function numberedChannel({ record }) {
   return {
@@ -75886,7 +80991,7 @@ function planChannels(input) {
   const actualOf = hostChannelFinder(input.hostChannels);
   const wantedIds = new Set(input.wanted.map(({ tvgId }) => tvgId));
   const byTvgId = new Map(ledger.map((record) => [record.tvg_id, record]));
-  const warnings = [];
+  const warnings = twiceWarnings(ledger, input.hostChannels);
   const operations = [];
   const channels2 = [];
   let nextId = nextLedgerId(ledger);
@@ -75932,6 +81037,23 @@ function planChannels(input) {
   }
   return { channels: channels2, removals: removable, forgotten, operations, warnings };
 }
+function twiceWarnings(ledger, hostChannels) {
+  const ours = new Map(ledger.map((record) => [record.tvg_id, record]));
+  const seen = /* @__PURE__ */ new Map();
+  const warnings = [];
+  for (const channel of hostChannels) {
+    const tvgId = channel.tvg_id ?? "";
+    const record = ours.get(tvgId);
+    const other = seen.get(tvgId);
+    seen.set(tvgId, channel);
+    if (record === void 0 || other === void 0) continue;
+    const stray = channel.id === record.host_channel_id ? other : channel;
+    const number2 = stray.channel_number === null ? "without a number" : `number ${stray.channel_number}`;
+    const message = `Channel "${stray.name}", ${number2}, has the tvg-id of one of ours (${tvgId}) and is left alone: delete it if it is a copy.`;
+    warnings.push({ code: "channel_twice", message, place: tvgId });
+  }
+  return warnings;
+}
 function hostChannelFinder(hostChannels) {
   const byId = new Map(hostChannels.map((channel) => [channel.id, channel]));
   const byTvgId = new Map(hostChannels.map((channel) => [channel.tvg_id, channel]));
@@ -75952,27 +81074,6 @@ function leavingReason(record, event, input) {
 }
 function operation2(action, record, fields, reason) {
   return { action, tvg_id: record.tvg_id, name: record.name, fields, reason };
-}
-
-// src/channels/refresh-run.ts
-var WRITES = /* @__PURE__ */ new Set(["create", "update", "bulkEdit", "bulkDelete", "import"]);
-function countWrites(rest) {
-  let writes = 0;
-  const counted = Object.fromEntries(
-    Object.entries(rest).map(([resource, calls]) => [
-      resource,
-      Object.fromEntries(
-        Object.entries(calls).map(([name, call]) => [
-          name,
-          (...args) => {
-            if (WRITES.has(name)) writes += 1;
-            return call(...args);
-          }
-        ])
-      )
-    ])
-  );
-  return { rest: counted, count: () => writes };
 }
 
 // src/channels/relayout.ts
@@ -76027,7 +81128,15 @@ function recordListedStreams(ledger, { listed }) {
   if (listed > 0) ledger.setFact(LISTED_STREAMS, String(listed));
 }
 
+// src/records/cut-text.ts
+function cutText(text2, longest) {
+  if (text2.length <= longest) return text2;
+  const characters = [...text2];
+  return characters.length <= longest ? text2 : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+}
+
 // src/channels/wanted.ts
+var LONGEST_CHANNEL_NAME = 512;
 var DEFAULT_CHANNEL_GROUP = "{league}";
 var FALLBACK_CHANNEL_GROUP = "Sports";
 function wantedChannels(input) {
@@ -76089,7 +81198,10 @@ function wantedChannel(tvgId, matches, input) {
     keyword,
     template,
     streamGroupId: group.id,
-    name: resolver.text(template.channel_name ?? "", context).trim() || eventTitle(event).trim() || tvgId,
+    name: cutText(
+      resolver.text(template.channel_name ?? "", context).trim() || eventTitle(event).trim() || tvgId,
+      LONGEST_CHANNEL_NAME
+    ),
     logoUrl: resolver.art(template.event_channel_logo_url ?? "", context) || null,
     group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
     profileIds: group.channel_profile_ids,
@@ -76121,10 +81233,12 @@ function outcomeOf(match3, channel, rule, reason) {
 // src/channels/prepare-run.ts
 async function prepareRun({ host, events: source, ledger }, context) {
   const { now, dryRun, progress } = context;
+  const { rest } = host;
+  const writesBefore = rest.writeRequests();
   const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun });
-  const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings);
-  requirePatterns(rows);
-  const { rest, count: count2 } = countWrites(host.rest);
+  const { rows: stored, warnings: rowWarnings } = await readOwnerRows(host.settings);
+  requirePatterns(stored);
+  const { rows, warnings: profileWarnings } = await withKnownProfiles(stored, rest.profiles.list);
   const [streams, groups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
@@ -76132,7 +81246,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
     rest.logos.list()
   ]);
   progress("events", 0, 1);
-  const answer2 = await source.read({
+  const answer3 = await source.read({
     leagues: subscribedLeagues(rows.stream_groups),
     hinted: () => hintedLeagues(streams, rows.detection_keywords),
     ...eventWindow(settings, now)
@@ -76141,7 +81255,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
   const { matched, unmatched } = matchStreams({
     streams,
     hostGroups: groups,
-    events: answer2.events,
+    events: answer3.events,
     rows,
     unsupportedSports: settings.unsupported_sports ?? sportsWithoutLeague(),
     now,
@@ -76150,7 +81264,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
     progress: (done, total) => progress("streams", done, total)
   });
   const known = ledger.list();
-  const keyOf = eventKeys(answer2.events, known.records);
+  const keyOf = eventKeys(answer3.events, known.records);
   const templates = [...rows.templates, ...STARTER_TEMPLATES];
   const resolver = createResolver({ artBaseUrl: settings.art_base_url });
   const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, keyOf, now });
@@ -76161,7 +81275,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
     hostChannels,
     hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
     hostLogoUrls: new Map(logos.map(({ id, url: url2 }) => [id, url2])),
-    events: new Map(answer2.events.map((event) => [keyOf(event), event])),
+    events: new Map(answer3.events.map((event) => [keyOf(event), event])),
     goesAt: (record, event) => goesAt(record, event, settings, rows, now),
     mayMissStreams: drop.mayRemove,
     removalCap: settings.removal_cap,
@@ -76178,8 +81292,8 @@ async function prepareRun({ host, events: source, ledger }, context) {
     templates,
     ledger,
     rest,
-    hostWrites: count2,
-    events: answer2.events,
+    hostWrites: () => rest.writeRequests() - writesBefore,
+    events: answer3.events,
     outcomes: inStreamOrder(streams, [...outcomes, ...unmatched]),
     hostChannels,
     plan,
@@ -76190,8 +81304,9 @@ async function prepareRun({ host, events: source, ledger }, context) {
       ...settingWarnings,
       ...rowWarnings,
       ...brokenReferences(rows),
+      ...profileWarnings,
       ...unfulfilledWishes(rows),
-      ...answer2.warnings,
+      ...answer3.warnings,
       ...known.warnings,
       ...plan.warnings,
       ...numbers.warnings,
@@ -76386,8 +81501,8 @@ function mount(app, route, parts) {
   for (const path of [route.path, ...route.aliases ?? []]) {
     app.on(route.method.toUpperCase(), path, async (context) => {
       const body = route.method === "get" ? null : await jsonBody(context.req.raw);
-      const answer2 = await route.handle({ query: (name) => context.req.query(name), body }, parts);
-      return context.json(answer2);
+      const answer3 = await route.handle({ query: (name) => context.req.query(name), body }, parts);
+      return context.json(answer3);
     });
   }
 }
@@ -76624,6 +81739,93 @@ function renumberOperation(record, from, to) {
 import { createHash as createHash2 } from "node:crypto";
 import { existsSync as existsSync2, readFileSync as readFileSync2 } from "node:fs";
 import { join as join2 } from "node:path";
+
+// src/guide/deliver.ts
+import { basename } from "node:path";
+var SOURCE_NAME = "Sports Guide";
+var GUIDE_FILE = "guide.xml";
+var LAST_REQUEST = "guide_request";
+var BEING_READ = /* @__PURE__ */ new Set(["fetching", "parsing"]);
+var PATIENCE_MS = 2 * 6e4;
+var TRY_AGAIN_MS = 60 * 6e4;
+async function deliverGuide(guide) {
+  const { ledger, path, sha256: sha2562, now } = guide;
+  const { guideSources } = guide.rest;
+  const last = lastRequest(ledger);
+  const sources = await guideSources.list();
+  const remember = (request) => ledger.setFact(LAST_REQUEST, JSON.stringify(request));
+  const requestOf = ({ id, updated_at }, mayBeDropped) => ({
+    source_id: id,
+    sha256: sha2562,
+    updated_at,
+    requested_at: now.toISOString(),
+    may_be_dropped: mayBeDropped,
+    held: false
+  });
+  const source = ownSource(sources, path, last);
+  if (source === void 0) {
+    remember(requestOf(await guideSources.create({ name: freeName(sources), file_path: path }), false));
+    return [];
+  }
+  if (source.file_path !== path) await guideSources.update(source.id, { file_path: path });
+  const known = last?.source_id === source.id && source.file_path === path ? last : null;
+  const asked = known && await checkedAnswer(guide, source, known, remember);
+  if (isDue(source, asked, guide)) {
+    const overtakes = asked !== null && isUnanswered(source, asked) && waitedSince(asked, now) < PATIENCE_MS;
+    const request = requestOf(source, overtakes);
+    remember({ ...request, sha256: null });
+    await guideSources.import(source.id);
+    remember(request);
+  }
+  return warningsOf(source, asked, path);
+}
+async function checkedAnswer({ rest, sha256: sha2562, tvgIds }, source, asked, remember) {
+  if (asked.held || asked.sha256 !== sha2562 || isUnanswered(source, asked) || source.status === "error") return asked;
+  const rows = (await rest.guideRows.list()).filter(({ epg_source: owner }) => owner === source.id);
+  const held = new Set(rows.map(({ tvg_id: tvgId }) => tvgId));
+  if (!tvgIds.every((tvgId) => held.has(tvgId))) return { ...asked, updated_at: source.updated_at };
+  const checked = { ...asked, held: true };
+  remember(checked);
+  return checked;
+}
+function isDue(source, asked, { sha256: sha2562, now }) {
+  if (source.status === "disabled") return false;
+  if (asked === null || asked.sha256 !== sha2562) return true;
+  const waited = waitedSince(asked, now);
+  if (source.status === "error") return waited >= TRY_AGAIN_MS;
+  if (!isUnanswered(source, asked) && !asked.may_be_dropped) return false;
+  return waited >= PATIENCE_MS && !BEING_READ.has(source.status);
+}
+function waitedSince({ requested_at: then }, now) {
+  return now.getTime() - Date.parse(then) || Number.POSITIVE_INFINITY;
+}
+function isUnanswered(source, asked) {
+  return source.updated_at === asked.updated_at;
+}
+function warningsOf(source, asked, path) {
+  if (source.status !== "error" || asked === null) return [];
+  const said = source.last_message ?? "it does not say why";
+  const message = `The host could not read the guide ${path} (${said}): it must lie where the host can read it by this path.`;
+  return [{ code: "guide_not_read", message, place: path }];
+}
+function ownSource(sources, path, last) {
+  const files = sources.filter(({ source_type: type, url: url2 }) => type === "xmltv" && !url2);
+  return files.find(({ id }) => id === last?.source_id) ?? files.find(({ file_path: file }) => file === path) ?? files.find(({ name, file_path: file }) => name === SOURCE_NAME && basename(file ?? "") === GUIDE_FILE);
+}
+function freeName(sources) {
+  const taken = new Set(sources.map(({ name: name2 }) => name2));
+  let name = SOURCE_NAME;
+  for (let count2 = 2; taken.has(name); count2 += 1) name = `${SOURCE_NAME} ${count2}`;
+  return name;
+}
+function lastRequest(ledger) {
+  try {
+    const fact = JSON.parse(ledger.fact(LAST_REQUEST) ?? "null");
+    return typeof fact?.source_id === "number" ? fact : null;
+  } catch {
+    return null;
+  }
+}
 
 // src/guide/guide-file.ts
 import { createHash } from "node:crypto";
@@ -76907,9 +82109,8 @@ function shown2(text2) {
 }
 
 // src/guide/generate.ts
-var SOURCE_NAME = "Sports Guide";
 function guidePath(dataDir) {
-  return join2(dataDir, "guide.xml");
+  return join2(dataDir, GUIDE_FILE);
 }
 async function generateGuide(run, synced, dataDir) {
   const { settings, context } = run;
@@ -76923,11 +82124,14 @@ async function generateGuide(run, synced, dataDir) {
   const path = guidePath(dataDir);
   const report = { from: window2.from.toISOString(), to: window2.to.toISOString() };
   if (context.dryRun) {
-    const { sha256: sha2562, bytes } = hashGuide(parts);
-    return { report: { ...report, sha256: sha2562, bytes, changed: sha2562 !== hashOfFile(path) }, shows };
+    const { sha256: sha2563, bytes } = hashGuide(parts);
+    return { report: { ...report, sha256: sha2563, bytes, changed: sha2563 !== hashOfFile(path) }, shows };
   }
   const written2 = writeGuideFile(path, parts);
-  await deliver(run.rest, path, written2.changed);
+  const { rest, ledger, warnings } = run;
+  const { sha256: sha2562 } = written2;
+  const tvgIds = synced.channels.map(({ record }) => record.tvg_id);
+  warnings.push(...await deliverGuide({ rest, ledger, path, sha256: sha2562, tvgIds, now: context.now }));
   return { report: { ...report, ...written2 }, shows };
 }
 function* guideParts(run, { channels: channels2 }, window2, shows) {
@@ -76951,14 +82155,6 @@ function programmesOf(run, record, { event, wanted }, window2) {
   const { settings, resolver } = run;
   return channelProgrammes({ record, event, template }, { settings, resolver, window: window2 });
 }
-async function deliver({ guideSources }, path, changed) {
-  const sources = await guideSources.list();
-  const known = sources.find(({ file_path: file }) => file === path) ?? sources.find(({ name }) => name === SOURCE_NAME);
-  const source = known ?? await guideSources.create({ name: SOURCE_NAME, file_path: path });
-  const moved = source.file_path !== path;
-  if (moved) await guideSources.update(source.id, { file_path: path });
-  if (changed || moved || source.status !== "success") await guideSources.import(source.id);
-}
 function hashOfFile(path) {
   return existsSync2(path) ? createHash2("sha256").update(readFileSync2(path)).digest("hex") : null;
 }
@@ -76970,6 +82166,9 @@ function leveledLog(log, level) {
   const line = (name) => LEVELS.indexOf(name) <= most ? (message) => log[name](message) : () => void 0;
   return { error: line("error"), warn: line("warn"), info: line("info"), debug: line("debug") };
 }
+
+// src/plugin-actions.ts
+import { setTimeout as delay } from "node:timers/promises";
 
 // schemas/stream-rule.schema.json
 var stream_rule_schema_default = {
@@ -77215,11 +82414,56 @@ function byNumber(one, other) {
   const numberOf = ({ number: number2 }) => number2 ?? Number.POSITIVE_INFINITY;
   return numberOf(one) - numberOf(other) || (one.tvg_id < other.tvg_id ? -1 : 1);
 }
-function logReport({ trigger, dry_run: dryRun, counts, guide, warnings }, log) {
-  log.info(
-    `refresh (${trigger})${dryRun ? ", dry run" : ""}: ${counts.streams} streams, ${counts.matched} matched; ${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed; guide ${guide.changed ? "changed" : "unchanged"}`
-  );
-  for (const { message } of warnings) log.warn(message);
+function reportLine({ trigger, dry_run: dryRun, counts, guide }) {
+  return `refresh (${trigger})${dryRun ? ", dry run" : ""}: ${counts.streams} streams, ${counts.matched} matched; ${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ${counts.renumbered} renumbered; guide ${guide.changed ? "changed" : "unchanged"}` + (counts.warnings === 0 ? "" : `; ${counts.warnings} ${counts.warnings === 1 ? "warning" : "warnings"}`);
+}
+function logReport(report, log) {
+  log.info(reportLine(report));
+  for (const { message } of report.warnings) log.warn(message);
+}
+
+// src/plugin-actions.ts
+var PATIENCE_MS2 = 45e3;
+function registerActions(host, lastReport2, { wait = (milliseconds) => delay(milliseconds, true, { ref: false }) } = {}) {
+  let stopped = false;
+  const logFailure = (trigger, run) => {
+    run.catch((error) => {
+      if (!stopped) host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`);
+    });
+  };
+  const pressed = async (action, dryRun) => {
+    const run = host.requestRefresh({ trigger: action, dryRun });
+    const late = await Promise.race([run.then(() => false), wait(PATIENCE_MS2)]);
+    if (late) {
+      logFailure(action, run);
+      return answer2("The run takes longer and goes on; the log will say what it did.");
+    }
+    const report = lastReport2();
+    return answer2(report === null ? "Done." : reportLine(report));
+  };
+  const removers = [
+    host.actions.on("refresh", async ({ event, payload = {} }) => {
+      if (event === void 0) return pressed("button", false);
+      logFailure(event, refreshFor(host, event, payload));
+      return answer2(`A refresh follows (${event}).`);
+    }),
+    host.actions.on("preview", () => pressed("preview", true))
+  ];
+  return () => {
+    stopped = true;
+    for (const remove of removers) remove();
+  };
+}
+async function refreshFor(host, event, { source_name: source }) {
+  if (event === "epg_refresh" && source === await ownSourceName(host)) return;
+  await host.requestRefresh({ trigger: event });
+}
+async function ownSourceName(host) {
+  const path = guidePath(host.files.dataDir);
+  return (await host.rest.guideSources.list()).find(({ file_path: file }) => file === path)?.name ?? null;
+}
+function answer2(message) {
+  return { status: "ok", message };
 }
 
 // src/refresh-schedule.ts
@@ -77230,8 +82474,8 @@ function scheduleRefreshes(host, lastReport2) {
   return host.schedule(EVERY_MINUTE, async () => {
     const { settings } = await readSettings(host, { write: false });
     const last = Math.max(started, Date.parse(lastReport2()?.started_at ?? "") || 0);
-    const isDue = host.clock().getTime() - last >= settings.refresh_interval * MINUTE_MS2;
-    if (settings.refresh_interval > 0 && isDue) await host.requestRefresh({ trigger: "schedule" });
+    const isDue2 = host.clock().getTime() - last >= settings.refresh_interval * MINUTE_MS2;
+    if (settings.refresh_interval > 0 && isDue2) await host.requestRefresh({ trigger: "schedule" });
   });
 }
 
@@ -77282,7 +82526,7 @@ function migrate(database) {
 }
 
 // src/plugin.ts
-async function register(host, { events = liveSource({}) } = {}) {
+async function register(host, { events = liveSource({}), schedule: runsOnSchedule = true } = {}) {
   const database = await openDatabase(join3(host.files.dataDir, "sports-guide.db"));
   const parts = { host, events, ledger: openLedger(database) };
   const runs = /* @__PURE__ */ new WeakMap();
@@ -77302,12 +82546,14 @@ async function register(host, { events = liveSource({}) } = {}) {
       logReport(report, leveledLog(host.log, run.settings.log_level));
     })
   ];
+  unhook.push(registerActions(host, () => report));
   host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }));
-  const schedule = scheduleRefreshes(host, () => report);
+  const schedule = runsOnSchedule ? scheduleRefreshes(host, () => report) : null;
   return {
     lastReport: () => report,
     stop() {
-      schedule.stop();
+      schedule?.stop();
+      events.stop?.();
       for (const remove of unhook) remove();
       database.close();
     }
