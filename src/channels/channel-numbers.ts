@@ -1,7 +1,13 @@
 import type { HostChannel, NumberingScenario, Settings, Warning } from '../generated/records.ts'
-import { reassignAllChannels } from '../numbering/index.ts'
+import { reassignUntilSettled } from '../numbering/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import type { ChannelPlan, PlannedChannel } from './plan.ts'
+
+/** The part of a plan that numbering looks at. */
+export type NumberedPlan = Pick<ChannelPlan, 'channels' | 'removals'>
+
+/** The owner's rows that numbering looks at. */
+export type NumberingRows = Pick<OwnerRows, 'numbering_exceptions' | 'priority_teams' | 'sort_priorities'>
 
 /** The number of every planned channel, by tvg-id, and what a person should know of them. */
 export interface ChannelNumbers {
@@ -10,15 +16,15 @@ export interface ChannelNumbers {
   readonly warnings: readonly Warning[]
 }
 
-/** Places all planned channels (spec C, reassign_all_channels); pure. */
+/** Places all planned channels (spec C, reassign_all_channels) so that a run after this one has nothing to move; pure. */
 export function numberChannels(
-  plan: ChannelPlan,
+  plan: NumberedPlan,
   hostChannels: readonly HostChannel[],
   settings: Settings,
-  rows: OwnerRows,
+  rows: NumberingRows,
   relayoutDue: boolean,
 ): ChannelNumbers {
-  const { numbers, locked, warnings } = reassignAllChannels(
+  const { numbers, locked, warnings } = reassignUntilSettled(
     numberingScenario(plan, hostChannels, settings, rows, relayoutDue),
   )
   const tvgIdOf = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvg_id]))
@@ -31,10 +37,10 @@ export function numberChannels(
 
 /** What numbering is asked for a plan; every host channel that is not ours keeps its number. */
 export function numberingScenario(
-  plan: ChannelPlan,
+  plan: NumberedPlan,
   hostChannels: readonly HostChannel[],
   settings: Settings,
-  rows: OwnerRows,
+  rows: NumberingRows,
   relayoutDue: boolean,
 ): NumberingScenario {
   const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))

@@ -1,5 +1,5 @@
 import type { RefreshContext } from '../host/contract.ts'
-import { nextChannelNumber } from '../numbering/index.ts'
+import { newChannelNumbers } from '../numbering/index.ts'
 import { numberingScenario } from './channel-numbers.ts'
 import { groupIds, logoIds } from './host-ids.ts'
 import type { PlannedChannel } from './plan.ts'
@@ -50,24 +50,18 @@ async function makeMissingChannels(run: RefreshRun): Promise<void> {
  * allocation). The numbering at the end of the run moves it then.
  */
 function freeNumbers(run: RefreshRun) {
-  const taken = new Set(run.hostChannels.map(({ channel_number: number }) => number))
+  const free = newChannelNumbers({
+    ...numberingScenario({ ...run.plan, channels: [] }, [], run.settings, run.rows, false),
+    external_occupied: run.hostChannels.flatMap(({ channel_number: number }) => number ?? []),
+  })
   return ({ record }: PlannedChannel): number | null => {
     const final = run.numbers.numbers.get(record.tvg_id) ?? null
-    if (final === null || !taken.has(final)) {
-      taken.add(final)
-      return final
-    }
-    const scenario = numberingScenario({ ...run.plan, channels: [] }, [], run.settings, run.rows, false)
-    const number = nextChannelNumber(
-      { ...scenario, external_occupied: [...taken].filter((value) => value !== null) },
-      {
-        sport: record.sport,
-        league: record.league,
-        ...(record.home_team === null ? {} : { home_team: record.home_team }),
-        ...(record.away_team === null ? {} : { away_team: record.away_team }),
-      },
-    )
-    taken.add(number)
-    return number
+    if (final === null || free.take(final)) return final
+    return free.takeNext({
+      sport: record.sport,
+      league: record.league,
+      ...(record.home_team === null ? {} : { home_team: record.home_team }),
+      ...(record.away_team === null ? {} : { away_team: record.away_team }),
+    })
   }
 }

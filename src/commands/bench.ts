@@ -5,7 +5,10 @@ import type { Command } from './shell/command.ts'
 import { textOption } from './shell/options.ts'
 import { progressLine } from './shell/terminal.ts'
 
+/** Fewer are never measured. */
 const RUNS = 5
+/** Short work is measured as often as it fits into this time, so that one interruption does not move its median. */
+const STEADY_SECONDS = 0.1
 
 /** `sports-guide bench` (design 11). */
 export const bench: Command = {
@@ -16,7 +19,7 @@ export const bench: Command = {
   options: { only: { type: 'string', value: 'PREFIX', help: 'jobs whose name begins so, for example number.10k' } },
   details: `
 Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}, medians of
-${RUNS} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
+at least ${RUNS} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
 measured in the same run.`,
   async run(args, io) {
     const prefix = textOption(args, 'only') ?? ''
@@ -48,8 +51,8 @@ interface Measured {
 }
 
 async function measure(job: BenchJob): Promise<Measured> {
-  await job.run()
-  job.floor()
+  await warmUp(() => job.run())
+  await warmUp(() => job.floor())
   const seconds = await times(() => job.run())
   const floor = median(await times(() => job.floor()))
   return {
@@ -63,12 +66,21 @@ async function measure(job: BenchJob): Promise<Measured> {
   }
 }
 
+/** Once, and short work as often as fits: what is measured is not how the engine gets going. */
+async function warmUp(work: () => void | Promise<void>): Promise<void> {
+  const start = process.hrtime.bigint()
+  do await work()
+  while (Number(process.hrtime.bigint() - start) / 1e9 < STEADY_SECONDS)
+}
+
 async function times(work: () => void | Promise<void>): Promise<number[]> {
   const seconds: number[] = []
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let total = 0; seconds.length < RUNS || total < STEADY_SECONDS; ) {
     const start = process.hrtime.bigint()
     await work()
-    seconds.push(Number(process.hrtime.bigint() - start) / 1e9)
+    const taken = Number(process.hrtime.bigint() - start) / 1e9
+    seconds.push(taken)
+    total += taken
   }
   return seconds
 }

@@ -14,7 +14,8 @@ export const number: Command = {
   details: `
 Reads a scenario (settings, numbering_exceptions, priorities, external numbers, channels) as JSON
 from FILE or standard input; prints {numbers, lanes, warnings}, and next_number where the scenario
-holds a query.`,
+holds a query. It shows one run. A refresh also gives what the runs after it would give to channels
+that the first one left without a number.`,
   async run(args, io) {
     const { text, place } = await readInput(args.positionals[0], io)
     const scenario = requireRecord(validateNumberingScenario, parseJson(text, place), place)

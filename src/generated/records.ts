@@ -1068,6 +1068,9 @@ away_team?: string
  */
 event_date?: string
 exception_keyword?: string
+/**
+ * The number that it has; a decimal one is none that it may keep.
+ */
 number?: number
 locked?: boolean
 }

@@ -15854,7 +15854,7 @@ return errors === 0;
 validate115.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateNumberingScenario = validate116;
-const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"integer"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
 const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1},"league_code":{"type":["string","null"]},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -16517,7 +16517,7 @@ return errors === 0;
 }
 validate120.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema70 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"integer"},"locked":{"type":"boolean","default":false}},"required":["id"]};
+const schema70 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16795,16 +16795,16 @@ data["exception_keyword"] = coerced7;
 }
 if(data.number !== undefined){
 let data8 = data.number;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+if(!((typeof data8 == "number") && (isFinite(data8)))){
 let dataType8 = typeof data8;
 let coerced8 = undefined;
 if(!(coerced8 !== undefined)){
-if(dataType8 === "boolean" || data8 === null
-              || (dataType8 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
+if(dataType8 == "boolean" || data8 === null
+              || (dataType8 == "string" && data8 && data8 == +data8)){
 coerced8 = +data8;
 }
 else {
-const err9 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err9 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err9];
 }

@@ -1,19 +1,21 @@
-import type { NumberedChannel } from '../generated/records.ts'
+import type { PlacedChannel } from './placed-channel.ts'
 
 /** Channels of one event that stand side by side: its feeds and keyword variants. Never empty. */
-export type EventGroup = readonly NumberedChannel[]
+export type EventGroup = readonly PlacedChannel[]
 
 /** Cuts a lane's list into runs of consecutive channels with the same event id; one without an id is alone. */
-export function groupByEvent(channels: readonly NumberedChannel[]): readonly EventGroup[] {
-  const groups: NumberedChannel[][] = []
-  let open: { readonly eventId: string; readonly members: NumberedChannel[] } | null = null
-  for (const channel of channels) {
-    const eventId = channel.event_id ?? ''
-    if (open !== null && eventId !== '' && open.eventId === eventId) {
-      open.members.push(channel)
+export function groupByEvent(channels: readonly PlacedChannel[]): readonly EventGroup[] {
+  const groups: PlacedChannel[][] = []
+  let open: PlacedChannel[] = []
+  let openEventId = ''
+  for (const placed of channels) {
+    const eventId = placed.channel.event_id ?? ''
+    if (eventId !== '' && eventId === openEventId) {
+      open.push(placed)
     } else {
-      open = { eventId, members: [channel] }
-      groups.push(open.members)
+      open = [placed]
+      openEventId = eventId
+      groups.push(open)
     }
   }
   return groups

@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 /** Runs in a chunk before it is cut in two. Small enough to search and splice fast, large enough to skip many at once. */
-const CHUNK_SIZE = 128
+const CHUNK_SIZE = 256
 
 /**
  * The whole numbers that nothing uses yet. Holds the free runs between used
@@ -22,48 +22,48 @@ const CHUNK_SIZE = 128
  */
 export class FreeNumbers {
   readonly #chunks: Chunk[]
+  /** Chunk of the last look-up: the next one is mostly there. */
+  #lastChunkAt = 0
 
   /** All whole numbers but `used`; a decimal among them blocks nothing but itself. */
-  constructor(used: Iterable<number> = []) {
-    const everything = { first: Number.MIN_SAFE_INTEGER, last: Number.MAX_SAFE_INTEGER }
-    this.#chunks = [{ runs: [everything], longest: Number.POSITIVE_INFINITY }]
-    for (const number of used) this.take(number)
+  constructor(used: readonly number[] = []) {
+    const runs = runsBetween(new Float64Array(used).sort())
+    this.#chunks = []
+    for (let at = 0; at < runs.length; at += CHUNK_SIZE / 2) {
+      this.#chunks.push({ runs: runs.slice(at, at + CHUNK_SIZE / 2), longest: Number.POSITIVE_INFINITY })
+    }
   }
 
-  /** Marks `number` as used. Taking a number twice, or one that is not whole, changes nothing. */
-  take(number: number): void {
+  /** Marks `number` as used; true: it was free until now. One that is not whole is never free. */
+  take(number: number): boolean {
     const chunkAt = this.#chunkAt(number)
     const chunk = this.#chunks[chunkAt]
-    if (chunk === undefined || !Number.isSafeInteger(number)) return
-    const runAt = lastIndexWhere(chunk.runs, (run) => run.first <= number)
+    if (chunk === undefined || !Number.isSafeInteger(number)) return false
+    const runAt = lastStartingBy(chunk.runs, number)
     const run = chunk.runs[runAt]
-    if (run === undefined || run.last < number) return
-    const rest = [
-      { first: run.first, last: number - 1 },
-      { first: number + 1, last: run.last },
-    ].filter(({ first, last }) => first <= last)
-    chunk.runs.splice(runAt, 1, ...rest)
-    if (chunk.runs.length === 0) this.#chunks.splice(chunkAt, 1)
-    if (chunk.runs.length > CHUNK_SIZE) {
-      const upper = { runs: chunk.runs.splice(CHUNK_SIZE / 2), longest: chunk.longest }
-      this.#chunks.splice(chunkAt + 1, 0, upper)
+    if (run === undefined || run.last < number) return false
+    if (run.first === run.last) this.#drop(chunkAt, runAt)
+    else if (run.first === number) run.first = number + 1
+    else if (run.last === number) run.last = number - 1
+    else {
+      chunk.runs.splice(runAt + 1, 0, { first: number + 1, last: run.last })
+      run.last = number - 1
+      if (chunk.runs.length > CHUNK_SIZE) this.#halve(chunkAt)
     }
+    return true
   }
 
   /** First number n >= from such that n ... n + count - 1 are all free and lie below `below`; null if there is none. */
   firstRun(from: number, count: number, below: number): number | null {
     for (let chunkAt = Math.max(this.#chunkAt(from), 0); ; chunkAt += 1) {
       const chunk = this.#chunks[chunkAt]
-      if (chunk === undefined) return null
+      if (chunk === undefined || firstOf(chunk) + count > below) return null
       if (chunk.longest < count) continue
-      const runAt = Math.max(
-        lastIndexWhere(chunk.runs, (run) => run.first <= from),
-        0,
-      )
+      const runAt = Math.max(lastStartingBy(chunk.runs, from), 0)
       for (let at = runAt; ; at += 1) {
         const run = chunk.runs[at]
         if (run === undefined) break
-        const first = Math.max(run.first, from)
+        const first = run.first < from ? from : run.first
         if (first + count > below) return null
         if (first + count - 1 <= run.last) return first
       }
@@ -75,23 +75,66 @@ export class FreeNumbers {
   /** First used number at or after `from`; beyond every used number it is larger than any lane's end. */
   firstUsed(from: number): number {
     const chunk = this.#chunks[this.#chunkAt(from)]
-    const run = chunk?.runs[lastIndexWhere(chunk.runs, ({ first }) => first <= from)]
+    const run = chunk?.runs[lastStartingBy(chunk.runs, from)]
     return run === undefined || run.last < from ? from : run.last + 1
   }
 
+  /** Index of the chunk where `number` would be; -1 before the first. */
   #chunkAt(number: number): number {
-    return lastIndexWhere(this.#chunks, ({ runs }) => (runs[0]?.first ?? Number.POSITIVE_INFINITY) <= number)
+    const last = this.#lastChunkAt
+    const next = this.#chunks[last + 1]
+    const isThere = firstOf(this.#chunks[last]) <= number && (next === undefined || firstOf(next) > number)
+    if (isThere) return last
+    let low = 0
+    let high = this.#chunks.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (firstOf(this.#chunks[middle]) <= number) low = middle + 1
+      else high = middle
+    }
+    this.#lastChunkAt = Math.max(low - 1, 0)
+    return low - 1
+  }
+
+  #drop(chunkAt: number, runAt: number): void {
+    const runs = this.#chunks[chunkAt]?.runs
+    runs?.splice(runAt, 1)
+    if (runs?.length === 0) this.#chunks.splice(chunkAt, 1)
+  }
+
+  #halve(chunkAt: number): void {
+    const chunk = this.#chunks[chunkAt]
+    if (chunk === undefined) return
+    const upper = { runs: chunk.runs.splice(CHUNK_SIZE / 2), longest: chunk.longest }
+    this.#chunks.splice(chunkAt + 1, 0, upper)
   }
 }
 
-/** Index of the last item that passes, in a list whose passing items all come first; -1 if none passes. */
-function lastIndexWhere<T>(items: readonly T[], passes: (item: T) => boolean): number {
+/** The free runs between used numbers, which ascend. */
+function runsBetween(used: Iterable<number>): FreeRun[] {
+  const runs: FreeRun[] = []
+  let first = Number.MIN_SAFE_INTEGER
+  for (const number of used) {
+    if (!Number.isSafeInteger(number)) continue
+    if (number > first) runs.push({ first, last: number - 1 })
+    first = Math.max(first, number + 1)
+  }
+  runs.push({ first, last: Number.MAX_SAFE_INTEGER })
+  return runs
+}
+
+function firstOf(chunk: Chunk | undefined): number {
+  return chunk?.runs[0]?.first ?? Number.POSITIVE_INFINITY
+}
+
+/** Index of the last run that starts at or before `number`; -1 if there is none. */
+function lastStartingBy(runs: readonly FreeRun[], number: number): number {
   let low = 0
-  let high = items.length
+  let high = runs.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const item = items[middle]
-    if (item !== undefined && passes(item)) low = middle + 1
+    const run = runs[middle]
+    if (run !== undefined && run.first <= number) low = middle + 1
     else high = middle
   }
   return low - 1

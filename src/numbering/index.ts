@@ -3,9 +3,10 @@ import type { NumberingScenario, Warning } from '../generated/records.ts'
 import { nextChannelNumber } from './next-number.ts'
 import { type NumberedLane, reassignAllChannels } from './reassign.ts'
 
-export { buildLanes, type Lane, type LaneIdentity, resolveLane } from './lanes.ts'
-export { nextChannelNumber } from './next-number.ts'
-export { type NumberedLane, type Reassignment, reassignAllChannels } from './reassign.ts'
+export { identityKey } from './identity-key.ts'
+export { buildLanes, type Lane, type LaneIdentity, pinsInOrder, resolveLane } from './lanes.ts'
+export { type NewChannelNumbers, newChannelNumbers, nextChannelNumber } from './next-number.ts'
+export { type NumberedLane, type Reassignment, reassignAllChannels, reassignUntilSettled } from './reassign.ts'
 export { type EffectiveSettings, effectiveSettings } from './settings.ts'
 export { sortChannels } from './sort-order.ts'
 

@@ -1,9 +1,10 @@
 import type { NumberedChannel, NumberingException } from '../generated/records.ts'
-import { foldName, identityKey } from './identity-key.ts'
+import { foldName } from '../records/fold-name.ts'
+import { identityKey, oncePerSpelling } from './identity-key.ts'
 import type { EffectiveSettings } from './settings.ts'
 
 /** Last number of a lane without an end (design 8). */
-const OPEN_END = 999_999
+export const OPEN_END = 999_999
 
 /** A range of numbers with its own start: a pinned block, or the default lane. */
 export interface Lane {
@@ -55,22 +56,45 @@ export function laneResolver(exceptions: readonly NumberingException[]): (identi
     else if (row.scope === 'league') pin(leagues, identityKey(row.sport, row.league_code), row.start)
     else pin(sports, foldName(row.sport), row.start)
   }
-  const startOf = (pins: ReadonlyMap<string, number>, sport: string | undefined, name: string | undefined) => {
-    if (pins.size === 0) return undefined
-    const key = identityKey(sport, name)
-    return key === null ? undefined : pins.get(key)
+  const lookUp = (pins: ReadonlyMap<string, number>) => {
+    if (pins.size === 0) return () => null
+    return oncePerSpelling((sport, name) => pins.get(identityKey(sport, name) ?? '') ?? null)
   }
+  const [startOfTeam, startOfLeague] = [lookUp(teams), lookUp(leagues)]
+  const startOfSport = oncePerSpelling((sport) => sports.get(foldName(sport ?? '')) ?? null)
   return ({ sport, league, home_team, away_team }) =>
-    startOf(teams, sport, home_team) ??
-    startOf(teams, sport, away_team) ??
-    startOf(leagues, sport, league) ??
-    sports.get(foldName(sport ?? '')) ??
-    null
+    startOfTeam(sport, home_team) ??
+    startOfTeam(sport, away_team) ??
+    startOfLeague(sport, league) ??
+    startOfSport(sport, undefined)
+}
+
+/**
+ * True for a lane that passes what it has no room for on to the default lane
+ * (design 8). A block without an end does not: the numbers themselves end there.
+ */
+export function overflows({ bounded, isDefault }: Lane): boolean {
+  return bounded && !isDefault
 }
 
 /** The lane as a sentence names it, for example `nfl (500-599)` or `nfl (from 500)`. */
 export function describeLane({ name, start, end, bounded }: Lane): string {
   return bounded ? `${name} (${start}-${end})` : `${name} (from ${start})`
+}
+
+/** An enabled row, and what it pins: the same text for the same thing, null where it names nothing. */
+export interface Pin {
+  readonly row: NumberingException
+  readonly pinned: string | null
+}
+
+/** The enabled rows in the order in which they win (spec, Fallback tie-break). */
+export function pinsInOrder(exceptions: readonly NumberingException[]): readonly Pin[] {
+  return inOrder(exceptions).map((row) => {
+    const { scope, sport, team_name: team, league_code: league } = row
+    const key = scope === 'sport' ? foldName(sport) : identityKey(sport, scope === 'team' ? team : league)
+    return { row, pinned: key === null ? null : `${scope} ${key}` }
+  })
 }
 
 /** The enabled rows by (sort_order, id), the tie-break at one level; rows without an id keep their order, last. */

@@ -1,12 +1,8 @@
-import type { NumberedChannel, NumberingException, NumberingScenario, Warning } from '../generated/records.ts'
-import { type Anchors, findAnchors, type LaneMembers } from './anchors.ts'
-import { FreeNumbers } from './free-numbers.ts'
-import { buildLanes, type Lane, laneResolver } from './lanes.ts'
-import { placementFor } from './placement/index.ts'
-import { LaneSearch } from './placement/lane-search.ts'
-import { effectiveSettings } from './settings.ts'
-import { sortChannels } from './sort-order.ts'
-import { anchorWarnings, blockOverflow, numberSkipped, rangeExhausted, spillWarnings } from './warnings.ts'
+import type { NumberingScenario, Warning } from '../generated/records.ts'
+import { isNumbered, type LaneRun, type NumberingRun, runNumbering } from './numbering-run.ts'
+import type { PlacedChannel } from './placed-channel.ts'
+import { settle } from './settle.ts'
+import { warningsOf } from './warnings.ts'
 
 /** A lane as the run left it. */
 export interface NumberedLane {
@@ -31,93 +27,40 @@ export interface Reassignment {
   readonly warnings: readonly Warning[]
 }
 
-const NO_ANCHORS: Anchors = { numbers: new Map(), overflowed: [], invalid: [] }
-
 /**
  * Gives every channel a number in its lane (spec, Numbering rules; design 8).
  * `daily_reset` says that a re-layout is due; compact mode does one each time.
  * Channel ids must be distinct. The scenario is left as it was.
  */
 export function reassignAllChannels(scenario: NumberingScenario): Reassignment {
-  const settings = effectiveSettings(scenario.settings)
-  const placement = placementFor(settings, scenario.daily_reset === true)
-  const exceptions = scenario.numbering_exceptions ?? []
-  const lanes = buildLanes(exceptions, settings)
-  const sorted = sortChannels(scenario.channels, scenario.sort_priorities ?? [], scenario.priority_teams ?? [])
-  const members = cutIntoLanes(sorted, lanes, exceptions)
-  const external = new Set(scenario.external_occupied ?? [])
-  const anchors = placement.keepsAnchors ? findAnchors(members, external) : NO_ANCHORS
-  const overflowed = anchors.overflowed.flatMap(({ channels }) => channels)
-  const overflowedIds = new Set(overflowed.map(({ id }) => id))
+  return describeRun(runNumbering(scenario))
+}
 
-  const free = new FreeNumbers(external)
-  for (const number of anchors.numbers.values()) free.take(number)
-  const earlier = new FreeNumbers()
-  const holders = new Map<number, Lane>()
-  const numbers = new Map<string, number | null>(scenario.channels.map(({ id }) => [id, null]))
-  const warnings: Warning[] = [...anchorWarnings(anchors)]
-  const numberedLanes: NumberedLane[] = []
-  let leftOverFromBlocks: readonly NumberedChannel[] = []
+/**
+ * `reassignAllChannels`, and where that leaves channels without a number in a
+ * sticky mode, what the runs after it would give them: a further run on the
+ * result changes nothing, and no number of the first run is changed.
+ */
+export function reassignUntilSettled(scenario: NumberingScenario): Reassignment {
+  return describeRun(settle(scenario, runNumbering(scenario)))
+}
 
-  for (const { lane, channels: own } of members) {
-    const channels = lane.isDefault
-      ? [...own, ...overflowed, ...leftOverFromBlocks]
-      : own.filter(({ id }) => !overflowedIds.has(id))
-    const search = new LaneSearch(free, earlier)
-    const { numbers: placed, leftOver } = placement.placeLane({ lane, channels, anchors: anchors.numbers }, search)
-
-    const layout = layoutOf(channels, (id) => anchors.numbers.get(id) ?? placed.get(id))
-    numberedLanes.push(describeLayout(lane, layout))
-    warnings.push(...spillWarnings(lane, lanes, [...layout.keys()]))
-    if (search.firstMet !== null) warnings.push(numberSkipped(lane, search.firstMet, holders.get(search.firstMet)))
-    for (const [number, id] of layout) {
-      numbers.set(id, number)
-      holders.set(number, lane)
-      earlier.take(number)
-    }
-    if (leftOver.length === 0) continue
-    warnings.push(lane.isDefault ? rangeExhausted(lane, leftOver) : blockOverflow(lane, leftOver))
-    if (!lane.isDefault) leftOverFromBlocks = leftOverFromBlocks.concat(leftOver)
-  }
-
-  const locked = placement.locks ? sorted.filter(({ id }) => numbers.get(id) !== null) : []
+function describeRun(run: NumberingRun): Reassignment {
+  const numbers = new Map<string, number | null>()
+  for (const { channel, number } of run.channels) numbers.set(channel.id, number)
   return {
     numbers,
-    locked: new Set(locked.map(({ id }) => id)),
-    lanes: numberedLanes.sort((a, b) => a.start - b.start),
-    warnings,
+    locked: new Set(run.locks ? run.lineup.filter(isNumbered).map(idOf) : []),
+    lanes: run.lanes.map(numberedLane).sort((a, b) => a.start - b.start),
+    warnings: warningsOf(run),
   }
 }
 
-/** The lineup cut into the lanes that its channels belong to, in the order of `lanes`. */
-function cutIntoLanes(
-  sorted: readonly NumberedChannel[],
-  lanes: readonly Lane[],
-  exceptions: readonly NumberingException[],
-): readonly LaneMembers[] {
-  const resolve = laneResolver(exceptions)
-  const members = lanes.map((lane) => ({ lane, channels: [] as NumberedChannel[] }))
-  const byStart = new Map(members.map((one) => [one.lane.isDefault ? null : one.lane.start, one.channels]))
-  for (const channel of sorted) byStart.get(resolve(channel))?.push(channel)
-  return members
+function numberedLane({ lane, layout }: LaneRun): NumberedLane {
+  const { name, start, end, bounded, isDefault } = lane
+  return { name, start, end: bounded ? end : null, is_default: isDefault, channels: layout.map(idOf) }
 }
 
-/** Id of the channel at each number of a lane, by ascending number. */
-function layoutOf(
-  channels: readonly NumberedChannel[],
-  numberOf: (id: string) => number | undefined,
-): ReadonlyMap<number, string> {
-  const layout: [number, string][] = []
-  for (const { id } of channels) {
-    const number = numberOf(id)
-    if (number !== undefined) layout.push([number, id])
-  }
-  return new Map(layout.sort(([a], [b]) => a - b))
-}
-
-function describeLayout(
-  { name, start, end, bounded, isDefault }: Lane,
-  layout: ReadonlyMap<number, string>,
-): NumberedLane {
-  return { name, start, end: bounded ? end : null, is_default: isDefault, channels: [...layout.values()] }
+function idOf({ channel }: PlacedChannel): string {
+  return channel.id
 }

@@ -1,58 +1,83 @@
 import type { NumberedChannel, Warning } from '../generated/records.ts'
-import type { AnchorFault, Anchors } from './anchors.ts'
-import { describeLane, type Lane } from './lanes.ts'
+import type { AnchorFault, InvalidAnchor } from './anchors.ts'
+import { describeLane, type Lane, overflows } from './lanes.ts'
+import type { LaneRun, NumberingRun, SkippedNumber } from './numbering-run.ts'
+import type { PlacedChannel } from './placed-channel.ts'
 
 /** Channels that one warning names before it only counts the rest. */
 const MOST_NAMED = 50
 
-/** A block is full: these channels of it go to the end of the default lane. */
-export function blockOverflow(lane: Lane, channels: readonly NumberedChannel[]): Warning {
+/** What a person should know of a run (design 8): one warning for each lane and kind. */
+export function warningsOf({ lanes, invalid }: NumberingRun): readonly Warning[] {
+  const nextOf = nextLanes(lanes)
+  return [
+    ...invalidAnchors(invalid),
+    ...lanes.filter(({ kept }) => kept.length > 0).map(overflowKept),
+    ...lanes.flatMap((laneRun) => laneWarnings(laneRun, nextOf.get(laneRun.lane))),
+  ]
+}
+
+/** For each lane the one with the next greater start, if there is one. */
+function nextLanes(lanes: readonly LaneRun[]): ReadonlyMap<Lane, Lane> {
+  const ascending = lanes.map(({ lane }) => lane).sort((a, b) => a.start - b.start)
+  const next = new Map<Lane, Lane>()
+  for (const [index, lane] of ascending.entries()) {
+    // A block may begin where the default lane does: only a start further up is the next one.
+    const above = ascending[index + 1]?.start === lane.start ? ascending[index + 2] : ascending[index + 1]
+    if (above !== undefined) next.set(lane, above)
+  }
+  return next
+}
+
+function laneWarnings(laneRun: LaneRun, next: Lane | undefined): readonly Warning[] {
+  const { lane, leftOver, skipped } = laneRun
+  const warnings = [...spillWarnings(laneRun, next)]
+  if (skipped !== null) warnings.push(numberSkipped(lane, skipped))
+  if (leftOver.length > 0)
+    warnings.push(overflows(lane) ? blockOverflow(lane, leftOver) : rangeExhausted(lane, leftOver))
+  return warnings
+}
+
+/** A block is full: these channels of it went to the end of the default lane's list. */
+function blockOverflow(lane: Lane, channels: readonly PlacedChannel[]): Warning {
   const message = `${describeLane(lane)} is full; ${count(channels)} went to Everything Else: ${list(channels, nameOf)}.`
   return { code: 'block_overflow', message, place: placeOf(lane) }
 }
 
-/** The default lane has no room for these channels; they have no number. */
-export function rangeExhausted(lane: Lane, channels: readonly NumberedChannel[]): Warning {
+/** The default lane, or a block up to the last number there is, has no room for these channels; they have no number. */
+function rangeExhausted(lane: Lane, channels: readonly PlacedChannel[]): Warning {
   const message = `${describeLane(lane)} has no room left; without a number: ${list(channels, nameOf)}.`
   return { code: 'range_exhausted', message, place: placeOf(lane) }
 }
 
-/** A lane had to go round numbers of lanes placed before it; `first` is the lowest of them, held by `holder`. */
-export function numberSkipped(lane: Lane, first: number, holder: Lane | undefined): Warning {
+/** A lane had to go round numbers of lanes placed before it. */
+function numberSkipped(lane: Lane, { number, holder }: SkippedNumber): Warning {
   const by = holder === undefined ? 'an earlier lane' : describeLane(holder)
-  const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${first} of ${by}.`
+  const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${number} of ${by}.`
   return { code: 'number_skipped', message, place: placeOf(lane) }
 }
 
-/** Nothing, or that a lane has numbers at or past the start of the lane after it. `numbers` ascend. */
-export function spillWarnings(lane: Lane, lanes: readonly Lane[], numbers: readonly number[]): readonly Warning[] {
-  const later = lanes.filter(({ start }) => start > lane.start)
-  const next = later.reduce<Lane | null>(
-    (nearest, one) => (one.start < (nearest?.start ?? Infinity) ? one : nearest),
-    null,
-  )
-  const first = next === null ? undefined : numbers.find((number) => number >= next.start)
-  if (next === null || first === undefined) return []
-  const message = `${describeLane(lane)} runs into ${describeLane(next)}: it uses ${first} and maybe more from there on.`
+/** Nothing, or that a lane has numbers at or past the start of the lane after it. */
+function spillWarnings({ lane, layout }: LaneRun, next: Lane | undefined): readonly Warning[] {
+  const first = next && layout.find(({ number }) => number !== null && number >= next.start)?.number
+  if (next === undefined || first === undefined) return []
+  const message = `${describeLane(lane)} reaches past the start of ${describeLane(next)}: it uses ${first}, and maybe more after it.`
   return [{ code: 'block_spill', message, place: placeOf(lane) }]
 }
 
-/** What is to be said about locked numbers: those given up, and those kept outside their block. */
-export function anchorWarnings({ invalid, overflowed }: Anchors): readonly Warning[] {
-  const kinds = new Map<string, { readonly lane: Lane; readonly fault: AnchorFault; channels: NumberedChannel[] }>()
-  for (const { lane, fault, channel } of invalid) {
+/** Locked numbers that were given up, for each lane and reason. */
+function invalidAnchors(invalid: readonly InvalidAnchor[]): readonly Warning[] {
+  const kinds = new Map<string, { readonly lane: Lane; readonly fault: AnchorFault; channels: PlacedChannel[] }>()
+  for (const { lane, fault, placed } of invalid) {
     const key = `${placeOf(lane)} ${fault}`
     const kind = kinds.get(key)
-    if (kind === undefined) kinds.set(key, { lane, fault, channels: [channel] })
-    else kind.channels.push(channel)
+    if (kind === undefined) kinds.set(key, { lane, fault, channels: [placed] })
+    else kind.channels.push(placed)
   }
-  return [
-    ...[...kinds.values()].map(({ lane, fault, channels }) => anchorInvalid(lane, fault, channels)),
-    ...overflowed.map(({ lane, channels }) => overflowKept(lane, channels)),
-  ]
+  return [...kinds.values()].map(({ lane, fault, channels }) => anchorInvalid(lane, fault, channels))
 }
 
-function anchorInvalid(lane: Lane, fault: AnchorFault, channels: readonly NumberedChannel[]): Warning {
+function anchorInvalid(lane: Lane, fault: AnchorFault, channels: readonly PlacedChannel[]): Warning {
   const reason = {
     outside: 'lie outside it',
     external: 'are used by channels that are not ours',
@@ -62,10 +87,10 @@ function anchorInvalid(lane: Lane, fault: AnchorFault, channels: readonly Number
   return { code: 'anchor_invalid', message, place: placeOf(lane) }
 }
 
-function overflowKept(lane: Lane, channels: readonly NumberedChannel[]): Warning {
+function overflowKept({ lane, kept }: LaneRun): Warning {
   const message =
     `${describeLane(lane)} was full in an earlier run; until the next re-layout Everything Else keeps ` +
-    `${count(channels)} of it: ${list(channels, nameWithNumber)}.`
+    `${count(kept)} of it: ${list(kept, nameWithNumber)}.`
   return { code: 'block_overflow', message, place: placeOf(lane) }
 }
 
@@ -73,13 +98,14 @@ function placeOf(lane: Lane): string {
   return lane.isDefault ? 'default lane' : `block ${lane.start}`
 }
 
-function count(channels: readonly NumberedChannel[]): string {
+function count(channels: readonly PlacedChannel[]): string {
   return channels.length === 1 ? '1 channel' : `${channels.length} channels`
 }
 
-function list(channels: readonly NumberedChannel[], name: (channel: NumberedChannel) => string): string {
+function list(channels: readonly PlacedChannel[], name: (channel: NumberedChannel) => string): string {
   const more = channels.length - MOST_NAMED
-  return channels.slice(0, MOST_NAMED).map(name).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const named = channels.slice(0, MOST_NAMED).map(({ channel }) => name(channel))
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
 function nameOf({ id, home_team, away_team }: NumberedChannel): string {

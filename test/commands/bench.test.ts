@@ -3,9 +3,13 @@ import { BENCH_JOBS } from '../bench/index.ts'
 import { call } from './run.ts'
 
 test('names every job of the design, each once', () => {
-  const sizes = ['2k', '10k', '100k'].flatMap((size) =>
-    ['compact', 'gap', 'strict'].flatMap((mode) => [0, 25].map((blocks) => `number.${size}.${mode}.${blocks}`)),
-  )
+  const modes = ['compact', 'gap', 'strict']
+  const lineups = modes.flatMap((mode) => [0, 25].map((blocks) => `${mode}.${blocks}`))
+  const sizes = ['2k', '10k', '100k'].flatMap((size) => [
+    ...lineups.map((lineup) => `number.${size}.${lineup}`),
+    ...lineups.flatMap((lineup) => ['churn', 'same', 'reset'].map((run) => `renumber.${size}.${lineup}.${run}`)),
+    ...modes.map((mode) => `renumber.${size}.holes.${mode}`),
+  ])
   const names = [
     'detect.20k',
     'detect.100k',

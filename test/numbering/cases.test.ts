@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { NumberingScenario } from '../../src/generated/records.ts'
 import { validateNumberingScenario } from '../../src/generated/validators.js'
-import { type NumberingAnswer, numberScenario } from '../../src/numbering/index.ts'
+import { type NumberingAnswer, numberScenario, reassignAllChannels } from '../../src/numbering/index.ts'
 import { requireRecord } from '../../src/records/validate.ts'
 import { hasShared, shared } from '../shared.ts'
 
@@ -12,7 +12,7 @@ interface NumberingCase {
   readonly kind: string
   readonly title: string
   readonly settings: { readonly channel_range_start: number }
-  readonly expect: Record<string, number | null> | null
+  readonly expect: (Record<string, number | null> & { readonly preview_lane_starts?: readonly number[] }) | null
   readonly expect_number?: number | null
   readonly expect_between?: Record<string, [number, number]>
   readonly expect_set?: Record<string, number[]>
@@ -54,8 +54,17 @@ describe.runIf(hasShared)('labelled numbering cases', () => {
   test.each(ofKind('next_number'))('$id: $title', (one) => {
     expect(answerTo(one).next_number).toBe(one.expect_number)
   })
+
+  test.each(ofKind('listing'))('$id: $title', (one) => {
+    const { lanes } = reassignAllChannels(scenarioOf(one, { channels: [] }))
+    expect(lanes.map(({ start }) => start)).toEqual(one.expect?.preview_lane_starts)
+  })
 })
 
 function answerTo(one: NumberingCase): NumberingAnswer {
-  return numberScenario(requireRecord<NumberingScenario>(validateNumberingScenario, one, one.id))
+  return numberScenario(scenarioOf(one))
+}
+
+function scenarioOf(one: NumberingCase, missing: Partial<NumberingScenario> = {}): NumberingScenario {
+  return requireRecord<NumberingScenario>(validateNumberingScenario, { ...one, ...missing }, one.id)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextChannelNumber } from '../../src/numbering/index.ts'
+import { newChannelNumbers, nextChannelNumber } from '../../src/numbering/index.ts'
 import { channel, leagueBlock } from './scenario.ts'
 
 const query = { sport: 'football', league: 'nfl' }
@@ -24,5 +24,35 @@ describe('nextChannelNumber', () => {
   test('is null when the default lane is full', () => {
     const full = { channel_range_start: 7, channel_range_end: 7 }
     expect(nextChannelNumber({ settings: full, channels: [channel(1, { number: 7 })] }, query)).toBeNull()
+  })
+})
+
+describe('newChannelNumbers', () => {
+  test('gives each number once, in every lane', () => {
+    const block = leagueBlock('nfl', 500, { end: 501 })
+    const numbers = newChannelNumbers({
+      settings,
+      numbering_exceptions: [block],
+      channels: [channel(1, { number: 5000 })],
+    })
+    expect(numbers.take(501)).toBe(true)
+    expect(numbers.take(501)).toBe(false)
+    expect(numbers.take(5000)).toBe(false)
+    expect([query, query, { sport: 'golf' }].map(numbers.takeNext)).toEqual([500, 5001, 5002])
+  })
+
+  test('gives what so many single questions give', () => {
+    const blocks = [leagueBlock('nfl', 500, { end: 502 }), leagueBlock('nba', 501)]
+    const queries = Array.from({ length: 12 }, (_, index) => ({
+      ...query,
+      league: ['nfl', 'nba', 'nhl'][index % 3] ?? '',
+    }))
+    const scenario = { settings, numbering_exceptions: blocks, external_occupied: [502, 5001.5], channels: [] }
+    const single: (number | null)[] = []
+    for (const one of queries) {
+      const external_occupied = [...scenario.external_occupied, ...single.filter((number) => number !== null)]
+      single.push(nextChannelNumber({ ...scenario, external_occupied }, one))
+    }
+    expect(queries.map(newChannelNumbers(scenario).takeNext)).toEqual(single)
   })
 })

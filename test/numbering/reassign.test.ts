@@ -18,7 +18,7 @@ describe('lanes share one set of numbers', () => {
     expect(warningsOf(overlapping)).toEqual([
       {
         code: 'block_spill',
-        message: 'nfl (from 500) runs into nba (from 501): it uses 501 and maybe more from there on.',
+        message: 'nfl (from 500) reaches past the start of nba (from 501): it uses 501, and maybe more after it.',
         place: 'block 500',
       },
       {
@@ -82,6 +82,22 @@ describe('a bounded block that is full', () => {
   test('keeps the gap between what overflowed', () => {
     const relayout = { ...full('gap'), daily_reset: true }
     expect(numbersOf(relayout)).toEqual({ 1: 200, 2: 5003, 3: 5006, 4: 5000 })
+  })
+
+  test('keeps a late feed beside its event, also where that overflowed in an earlier run', () => {
+    const feed = (id: number, event: number) =>
+      channel(id, { event_id: `e${event}`, event_date: channel(event).event_date ?? '' })
+    const scenario: NumberingScenario = {
+      settings: { channel_range_start: 500, channel_stability_mode: 'gap' },
+      numbering_exceptions: [leagueBlock('nfl', 100, { end: 100 })],
+      channels: [
+        lockedChannel(1, 100),
+        { ...feed(2, 2), number: 500, locked: true },
+        feed(4, 2),
+        { ...feed(3, 3), number: 503, locked: true },
+      ],
+    }
+    expect(numbersOf(scenario)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 501 })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { NumberedChannel, NumberingException, NumberingScenario } from '../../src/generated/records.ts'
-import { reassignAllChannels } from '../../src/numbering/index.ts'
+import { type Reassignment, reassignAllChannels } from '../../src/numbering/index.ts'
 
 /** A football channel of event `e<id>` that starts on day <id>, unless the parts say otherwise. */
 export function channel(id: number, parts: Partial<NumberedChannel> = {}): NumberedChannel {
@@ -39,7 +39,11 @@ export function numbersOf(scenario: NumberingScenario): Record<string, number | 
 
 /** The scenario as the next run finds it: what this run gave is stored, and no re-layout is due. */
 export function afterRun(scenario: NumberingScenario): NumberingScenario {
-  const { numbers, locked } = reassignAllChannels(scenario)
+  return foundAfter(scenario, reassignAllChannels(scenario))
+}
+
+/** The scenario as it is found after a run that came to this. */
+export function foundAfter(scenario: NumberingScenario, { numbers, locked }: Reassignment): NumberingScenario {
   const channels = scenario.channels.map(({ number: _before, ...rest }) => {
     const number = numbers.get(rest.id) ?? null
     return { ...rest, locked: locked.has(rest.id), ...(number === null ? {} : { number }) }

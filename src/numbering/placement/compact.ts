@@ -5,11 +5,8 @@ import type { Placement } from './placement.ts'
 export const compact: Placement = {
   keepsAnchors: false,
   locks: false,
-  placeLane: ({ lane, channels }, search) =>
-    placeInOrder(
-      channels.map((channel) => [channel]),
-      lane,
-      1,
-      search,
-    ),
+  placeLane: ({ lane, channels }, search) => {
+    const alone = channels.map((placed) => [placed])
+    placeInOrder(alone, lane, 1, search)
+  },
 }

@@ -1,7 +1,6 @@
 import type { EventGroup } from '../event-groups.ts'
 import type { Lane } from '../lanes.ts'
 import type { LaneSearch } from './lane-search.ts'
-import type { PlacedLane } from './placement.ts'
 
 /**
  * Numbers the groups from the lane's start in their order: each takes the
@@ -9,21 +8,11 @@ import type { PlacedLane } from './placement.ts'
  * `step` past the group's last number. The first group without a place ends
  * the lane; it and all after it are left over (design 8).
  */
-export function placeInOrder(groups: readonly EventGroup[], lane: Lane, step: number, search: LaneSearch): PlacedLane {
-  const numbers = new Map<string, number>()
-  const leftOver: EventGroup[] = []
+export function placeInOrder(groups: readonly EventGroup[], lane: Lane, step: number, search: LaneSearch): void {
   let frontier = lane.start
   for (const group of groups) {
-    const first = leftOver.length > 0 ? null : search.firstRun(frontier, group.length, lane.end + 1)
-    if (first === null) {
-      leftOver.push(group)
-      continue
-    }
-    for (const [place, channel] of group.entries()) {
-      search.take(first + place)
-      numbers.set(channel.id, first + place)
-    }
-    frontier = first + group.length - 1 + step
+    const first = search.firstRun(frontier, group.length, lane.end + 1)
+    if (first === null) return
+    frontier = search.place(group, first) + step
   }
-  return { numbers, leftOver: leftOver.flat() }
 }

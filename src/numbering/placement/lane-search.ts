@@ -1,3 +1,4 @@
+import type { EventGroup } from '../event-groups.ts'
 import type { FreeNumbers } from '../free-numbers.ts'
 
 /** The free numbers as one lane meets them: remembers where it had to go round an earlier lane. */
@@ -20,16 +21,22 @@ export class LaneSearch {
   /** First free run of `count` numbers at or after `from` and below `below`, or null. Takes nothing. */
   firstRun(from: number, count: number, below: number): number | null {
     const found = this.#free.firstRun(from, count, below)
-    const passedUpTo = found ?? below
+    const passedUpTo = Math.min(found ?? below, this.#firstMet ?? Number.POSITIVE_INFINITY)
     if (passedUpTo > from) {
       const met = this.#earlierLanes.firstUsed(from)
-      if (met < passedUpTo) this.#firstMet = Math.min(met, this.#firstMet ?? met)
+      if (met < passedUpTo) this.#firstMet = met
     }
     return found
   }
 
-  /** Marks a number as used by this lane. */
-  take(number: number): void {
-    this.#free.take(number)
+  /** Gives the group the numbers from `first` on, which must be free. Returns the last of them. */
+  place(group: EventGroup, first: number): number {
+    let number = first
+    for (const placed of group) {
+      placed.number = number
+      this.#free.take(number)
+      number += 1
+    }
+    return number - 1
   }
 }

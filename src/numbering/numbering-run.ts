@@ -1,0 +1,128 @@
+import type { NumberingException, NumberingScenario } from '../generated/records.ts'
+import { type Anchors, type InvalidAnchor, markAnchors } from './anchors.ts'
+import { FreeNumbers } from './free-numbers.ts'
+import { buildLanes, type Lane, laneResolver, overflows } from './lanes.ts'
+import type { LaneMembers, PlacedChannel } from './placed-channel.ts'
+import { placementFor } from './placement/index.ts'
+import { LaneSearch } from './placement/lane-search.ts'
+import { effectiveSettings } from './settings.ts'
+import { sortLineup } from './sort-order.ts'
+
+/** A number of an earlier lane that a lane had to go round, and the lane that holds it. */
+export interface SkippedNumber {
+  readonly number: number
+  readonly holder: Lane | undefined
+}
+
+/** What became of one lane. */
+export interface LaneRun {
+  readonly lane: Lane
+  /** The channels that have their number from this lane, by ascending number. */
+  readonly layout: readonly PlacedChannel[]
+  /** Channels that found no place here; where the lane overflows they go on to the default lane, else they have no number. */
+  readonly leftOver: readonly PlacedChannel[]
+  /** Channels of this block that stay in the default lane, where an earlier run put them. */
+  readonly kept: readonly PlacedChannel[]
+  /** The lowest number of an earlier lane that was in the way, if any was. */
+  readonly skipped: SkippedNumber | null
+}
+
+/** All that happened in one run, as facts; warnings.ts makes sentences of them. */
+export interface NumberingRun {
+  /** Every channel in the order of the scenario. */
+  readonly channels: readonly PlacedChannel[]
+  /** The same in lineup order. */
+  readonly lineup: readonly PlacedChannel[]
+  /** true: whatever has a number is locked on it. */
+  readonly locks: boolean
+  /** In the order of placement: blocks by ascending start, the default lane last. */
+  readonly lanes: readonly LaneRun[]
+  readonly invalid: readonly InvalidAnchor[]
+}
+
+const NO_ANCHORS: Anchors = { overflowed: [], invalid: [] }
+
+/** One numbering run over all lanes (design 8). The scenario is left as it was. */
+export function runNumbering(scenario: NumberingScenario): NumberingRun {
+  const settings = effectiveSettings(scenario.settings)
+  const placement = placementFor(settings, scenario.daily_reset === true)
+  const exceptions = scenario.numbering_exceptions ?? []
+  const channels = scenario.channels.map((channel): PlacedChannel => ({ channel, number: null, isAnchor: false }))
+  const lineup = sortLineup(channels, scenario.sort_priorities ?? [], scenario.priority_teams ?? [])
+  const members = cutIntoLanes(lineup, buildLanes(exceptions, settings), exceptions)
+
+  const external = new Set(scenario.external_occupied ?? [])
+  const free = new FreeNumbers([...external])
+  const anchors = placement.keepsAnchors ? markAnchors(members, external, free) : NO_ANCHORS
+  const keptOf = new Map(anchors.overflowed.map(({ lane, channels: kept }) => [lane, kept]))
+
+  const earlier = new FreeNumbers()
+  const holders = new Map<number, Lane>()
+  const lanes: LaneRun[] = []
+  for (const { lane, channels: own } of members) {
+    const kept = keptOf.get(lane) ?? []
+    const toPlace = lane.isDefault ? [...own, ...overflowOf(anchors, lanes)] : without(own, kept)
+    const search = new LaneSearch(free, earlier)
+    placement.placeLane({ lane, channels: toPlace }, search)
+
+    const layout = toPlace.filter(isNumbered).sort((a, b) => a.number - b.number)
+    const leftOver = toPlace.filter(({ number }) => number === null)
+    const { firstMet } = search
+    const skipped = firstMet === null ? null : { number: firstMet, holder: holders.get(firstMet) }
+    lanes.push({ lane, layout, leftOver, kept, skipped })
+    if (lane.isDefault) continue
+    for (const { number } of layout) {
+      earlier.take(number)
+      holders.set(number, lane)
+    }
+  }
+  return { channels, lineup, locks: placement.locks, lanes, invalid: anchors.invalid }
+}
+
+/** true: the run gave it a number. */
+export function isNumbered(placed: PlacedChannel): placed is PlacedChannel & { number: number } {
+  return placed.number !== null
+}
+
+/** The lineup cut into the lanes that its channels belong to, in the order of `lanes`. */
+function cutIntoLanes(
+  sorted: readonly PlacedChannel[],
+  lanes: readonly Lane[],
+  exceptions: readonly NumberingException[],
+): readonly LaneMembers[] {
+  const resolve = laneResolver(exceptions)
+  const members = lanes.map((lane) => ({ lane, channels: [] as PlacedChannel[] }))
+  const byStart = new Map(members.map((one) => [one.lane.isDefault ? null : one.lane.start, one.channels]))
+  for (const placed of sorted) byStart.get(resolve(placed.channel))?.push(placed)
+  return members
+}
+
+function without(channels: readonly PlacedChannel[], kept: readonly PlacedChannel[]): readonly PlacedChannel[] {
+  if (kept.length === 0) return channels
+  const gone = new Set(kept)
+  return channels.filter((placed) => !gone.has(placed))
+}
+
+/**
+ * What the blocks add to the end of the default lane's list: what overflowed in
+ * earlier runs, then what did in this one. A late feed of an event that overflowed
+ * earlier stands beside it all the same (spec, Block semantics 2).
+ */
+function overflowOf({ overflowed }: Anchors, blocks: readonly LaneRun[]): readonly PlacedChannel[] {
+  const kept = overflowed.flatMap(({ channels }) => channels)
+  const left = blocks.flatMap(({ lane, leftOver }) => (overflows(lane) ? leftOver : []))
+  if (kept.length === 0) return left
+  const lastOf = new Map(kept.map((placed, index) => [eventOf(placed), index]))
+  const lateFeeds = new Map<number, PlacedChannel[]>()
+  const others: PlacedChannel[] = []
+  for (const placed of left) {
+    const after = eventOf(placed) === '' ? undefined : lastOf.get(eventOf(placed))
+    if (after === undefined) others.push(placed)
+    else lateFeeds.set(after, [...(lateFeeds.get(after) ?? []), placed])
+  }
+  return [...kept.flatMap((placed, index) => [placed, ...(lateFeeds.get(index) ?? [])]), ...others]
+}
+
+function eventOf({ channel }: PlacedChannel): string {
+  return channel.event_id ?? ''
+}

@@ -1,0 +1,268 @@
+import type { NumberedChannel, NumberingException, NumberingScenario } from '../../src/generated/records.ts'
+
+/** A warning reduced to what it says: its code and kind, its place and the ids or the number that it names. */
+export interface ReferenceWarning {
+  readonly code: string
+  readonly place: string
+  readonly names: string[]
+}
+
+/** What a run must come to. */
+export interface ReferenceRun {
+  readonly numbers: Readonly<Record<string, number | null>>
+  readonly locked: readonly string[]
+  readonly warnings: readonly ReferenceWarning[]
+}
+
+interface ReferenceLane {
+  readonly start: number
+  readonly end: number
+  readonly bounded: boolean
+  readonly place: string
+  list: NumberedChannel[]
+}
+
+/**
+ * A numbering run as sections 8 of the design and C of the specification tell it, sentence by sentence, with
+ * plain lists and without any thought of speed. It shares no code with src/numbering.
+ */
+export function referenceRun(scenario: NumberingScenario): ReferenceRun {
+  const mode = scenario.settings?.channel_stability_mode ?? 'compact'
+  const gap = scenario.settings?.gap_size ?? 3
+  const step = mode === 'gap' ? gap : 1
+  const isSticky = mode !== 'compact' && scenario.daily_reset !== true
+  const external = scenario.external_occupied ?? []
+  const rows = rowsInOrder(scenario.numbering_exceptions ?? [])
+  const lanes = lanesOf(rows, scenario)
+  const defaultLane = lanes[lanes.length - 1] as ReferenceLane
+  const warnings: ReferenceWarning[] = []
+  const warn = (code: string, { place }: ReferenceLane, names: (string | number)[]) => {
+    const same = warnings.find((one) => one.code === code && one.place === place)
+    if (same !== undefined) same.names.push(...names.map(String))
+    else if (names.length > 0) warnings.push({ code, place, names: names.map(String) })
+  }
+  for (const channel of inLineupOrder(scenario)) laneOf(channel, rows, lanes).list.push(channel)
+
+  const placed = new Map<string, number>()
+  const used = new Set(external)
+  const isFree = (number: number) => !used.has(number)
+  const place = (id: string, number: number) => {
+    placed.set(id, number)
+    used.add(number)
+  }
+
+  // Anchors: locked, in the lane's range, not external, first in order; then those that overflowed from a bounded block.
+  const anchors = new Set<string>()
+  const overflowed: NumberedChannel[] = []
+  if (isSticky) {
+    const tryAnchor = (lane: ReferenceLane, channel: NumberedChannel, number: number): boolean => {
+      if (isFree(number)) {
+        place(channel.id, number)
+        anchors.add(channel.id)
+        return true
+      }
+      warn(external.includes(number) ? 'anchor_invalid external' : 'anchor_invalid taken', lane, [channel.id])
+      return false
+    }
+    const outside: { lane: ReferenceLane; channel: NumberedChannel; number: number }[] = []
+    for (const lane of lanes) {
+      for (const channel of lane.list) {
+        const { number } = channel
+        if (channel.locked !== true || number === undefined) continue
+        if (number >= lane.start && number <= lane.end) tryAnchor(lane, channel, number)
+        else outside.push({ lane, channel, number })
+      }
+    }
+    for (const { lane, channel, number } of outside) {
+      const mayStay = lane !== defaultLane && lane.bounded && number >= defaultLane.start && number <= defaultLane.end
+      if (!mayStay) warn('anchor_invalid outside', lane, [channel.id])
+      else if (tryAnchor(lane, channel, number)) {
+        overflowed.push(channel)
+        lane.list = lane.list.filter((one) => one !== channel)
+        warn('block_overflow kept', lane, [channel.id])
+      }
+    }
+    defaultLane.list = [...defaultLane.list, ...overflowed]
+  }
+
+  /** To the end of the default lane's list, or beside the channels of its event that overflowed before. */
+  const goOn = (channel: NumberedChannel) => {
+    const isBeside = overflowed.some(({ event_id: id }) => (id ?? '') !== '' && id === channel.event_id)
+    const beside = defaultLane.list.findLastIndex(({ event_id: id }) => id === channel.event_id)
+    defaultLane.list.splice(isBeside ? beside + 1 : defaultLane.list.length, 0, channel)
+  }
+
+  const earlier = new Set<number>()
+  for (const lane of lanes) {
+    const met: number[] = []
+    const findRun = (from: number, count: number, below: number): number | null => {
+      for (let first = from; first + count <= below; first += 1) {
+        if (runFrom(first, count).every(isFree)) return meet(from, first, first)
+      }
+      return meet(from, below, null)
+    }
+    const meet = <Found>(from: number, upTo: number, found: Found): Found => {
+      for (const number of earlier) if (number >= from && number < upTo) met.push(number)
+      return found
+    }
+    const take = (members: readonly NumberedChannel[], first: number) => {
+      for (const [index, { id }] of members.entries()) place(id, first + index)
+    }
+
+    const groups = mode === 'compact' ? lane.list.map((channel) => [channel]) : groupsOf(lane.list)
+    if (isSticky) {
+      let lo = lane.start - 1
+      walk: for (const [index, group] of groups.entries()) {
+        const numbersOf = (channels: readonly NumberedChannel[]) =>
+          channels.filter(({ id }) => anchors.has(id)).map(({ id }) => placed.get(id) ?? Number.NaN)
+        const next = groups.slice(index + 1).find((later) => numbersOf(later).length > 0)
+        const hi = next === undefined ? lane.end + 1 : Math.min(...numbersOf(next))
+        const append = (count: number): number | null => {
+          const ours = lane.list.flatMap(({ id }) => placed.get(id) ?? [])
+          const highest = Math.max(lane.start - 1, ...ours)
+          for (let first = highest + step; first <= lane.end; first += step) {
+            if (findRun(first, count, lane.end + 1) === first) return first
+          }
+          return null
+        }
+        const isNew = numbersOf(group).length === 0
+        if (!isNew) lo = Math.max(...numbersOf(group))
+        const pieces = isNew ? [group] : group.filter(({ id }) => !anchors.has(id)).map((channel) => [channel])
+        for (const piece of pieces) {
+          let first: number | null = null
+          if (!isNew) first = findRun(lo + 1, 1, hi)
+          else if (mode === 'gap') {
+            first = findRun(lo < lane.start ? lane.start : lo + gap, piece.length, hi)
+            first ??= findRun(lo + 1, piece.length, hi)
+          }
+          first ??= append(piece.length)
+          if (first === null) break walk
+          take(piece, first)
+          lo = first + piece.length - 1
+        }
+      }
+    } else {
+      let frontier = lane.start
+      for (const group of groups) {
+        const first = findRun(frontier, group.length, lane.end + 1)
+        if (first === null) break
+        take(group, first)
+        frontier = first + group.length - 1 + step
+      }
+    }
+
+    const numbers = lane.list.flatMap(({ id }) => placed.get(id) ?? [])
+    const laterStarts = lanes.map(({ start }) => start).filter((start) => start > lane.start)
+    const spilled = numbers.filter((number) => number >= Math.min(...laterStarts))
+    warn('block_spill', lane, spilled.length > 0 ? [Math.min(...spilled)] : [])
+    warn('number_skipped', lane, met.length > 0 ? [Math.min(...met)] : [])
+    const leftOver = lane.list.filter(({ id }) => !placed.has(id))
+    const ids = leftOver.map(({ id }) => id)
+    // Only what is left of a bounded block goes on.
+    const goesOn = lane !== defaultLane && lane.bounded
+    warn(goesOn ? 'block_overflow' : 'range_exhausted', lane, ids)
+    if (goesOn) for (const channel of leftOver) goOn(channel)
+    for (const number of numbers) earlier.add(number)
+  }
+
+  return {
+    numbers: Object.fromEntries(scenario.channels.map(({ id }) => [id, placed.get(id) ?? null])),
+    locked: mode === 'compact' ? [] : scenario.channels.map(({ id }) => id).filter((id) => placed.has(id)),
+    warnings,
+  }
+}
+
+function runFrom(first: number, count: number): number[] {
+  return Array.from({ length: count }, (_, place) => first + place)
+}
+
+function groupsOf(channels: readonly NumberedChannel[]): NumberedChannel[][] {
+  const groups: NumberedChannel[][] = []
+  for (const channel of channels) {
+    const before = groups.at(-1)
+    if (before !== undefined && (channel.event_id ?? '') !== '' && before[0]?.event_id === channel.event_id) {
+      before.push(channel)
+    } else groups.push([channel])
+  }
+  return groups
+}
+
+const same = (one: string | null | undefined, other: string | null | undefined) =>
+  (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase()
+const sameNamed = (one: string | null | undefined, other: string | null | undefined) =>
+  !same(one, '') && same(one, other)
+
+function rowsInOrder(rows: readonly NumberingException[]): NumberingException[] {
+  return rows
+    .filter(({ enabled }) => enabled !== false)
+    .sort((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0) || (a.id ?? 0) - (b.id ?? 0))
+}
+
+function lanesOf(rows: readonly NumberingException[], { settings }: NumberingScenario): ReferenceLane[] {
+  const starts = [...new Set(rows.map(({ start }) => start))].sort((a, b) => a - b)
+  const laneAt = (start: number, ends: (number | null)[], place: string): ReferenceLane => {
+    const bounded = !ends.includes(null)
+    return { start, end: bounded ? Math.max(...ends.map(Number)) : 999_999, bounded, place, list: [] }
+  }
+  return [
+    ...starts.map((start) => {
+      const ends = rows.filter((row) => row.start === start).map(({ end }) => end ?? null)
+      return laneAt(start, ends, `block ${start}`)
+    }),
+    laneAt(settings?.channel_range_start ?? 5000, [settings?.channel_range_end ?? null], 'default lane'),
+  ]
+}
+
+function laneOf(channel: NumberedChannel, rows: readonly NumberingException[], lanes: readonly ReferenceLane[]) {
+  const ofScope = (scope: string) => rows.filter((row) => row.scope === scope && same(row.sport, channel.sport))
+  const row =
+    ofScope('team').find(({ team_name }) => sameNamed(team_name, channel.home_team)) ??
+    ofScope('team').find(({ team_name }) => sameNamed(team_name, channel.away_team)) ??
+    ofScope('league').find(({ league_code }) => sameNamed(league_code, channel.league)) ??
+    ofScope('sport')[0]
+  const index = lanes.findIndex(
+    (lane) => row !== undefined && lane.place !== 'default lane' && lane.start === row.start,
+  )
+  return lanes.at(index) as ReferenceLane
+}
+
+function inLineupOrder(scenario: NumberingScenario): NumberedChannel[] {
+  const teams = scenario.priority_teams ?? []
+  const priorities = scenario.sort_priorities ?? []
+  const keyOf = (channel: NumberedChannel): (number | string)[] => {
+    const { sport, league, home_team, away_team, event_date } = channel
+    const scopes = teams
+      .filter((team) => team.enabled !== false && same(team.sport, sport))
+      .filter(({ team_name }) => sameNamed(team_name, home_team) || sameNamed(team_name, away_team))
+      .map(({ scope }) => scope ?? 'league')
+    const tier = (...broader: string[]) => (scopes.some((scope) => broader.includes(scope)) ? 0 : 1)
+    const priorityOf = (code: string) =>
+      Math.min(
+        9999,
+        ...priorities
+          .filter((row) => row.enabled !== false && same(row.sport, sport) && same(row.league_code, code))
+          .map(({ sort_priority }) => sort_priority),
+      )
+    return [
+      tier('all'),
+      priorityOf(''),
+      tier('all', 'sport'),
+      same(league, '') ? 9999 : priorityOf(league ?? ''),
+      tier('all', 'sport', 'league'),
+      event_date === undefined
+        ? Number.POSITIVE_INFINITY
+        : Date.parse(/[Z+]/.test(event_date) ? event_date : `${event_date}Z`),
+      channel.event_id ?? '',
+      channel.exception_keyword ?? '',
+      Number(channel.id),
+    ]
+  }
+  return scenario.channels
+    .map((channel) => ({ channel, key: keyOf(channel) }))
+    .sort((a, b) => {
+      const at = a.key.findIndex((part, index) => part !== b.key[index])
+      if (at === -1) return 0
+      return (a.key[at] ?? 0) < (b.key[at] ?? 0) ? -1 : 1
+    })
+    .map(({ channel }) => channel)
+}

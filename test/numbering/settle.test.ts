@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import type { NumberingScenario } from '../../src/generated/records.ts'
+import { reassignAllChannels, reassignUntilSettled } from '../../src/numbering/index.ts'
+import { channel, leagueBlock, lockedChannel } from './scenario.ts'
+
+const feed = (id: number, event: number) =>
+  channel(id, { event_id: `e${event}`, event_date: channel(event).event_date ?? '' })
+
+const numbersOf = (run: { numbers: ReadonlyMap<string, number | null> }) => Object.fromEntries(run.numbers)
+
+describe('reassignUntilSettled', () => {
+  test('is one run where every channel has a number', () => {
+    const scenario: NumberingScenario = {
+      settings: { channel_range_start: 101, channel_stability_mode: 'gap' },
+      numbering_exceptions: [leagueBlock('nfl', 200, { end: 200 })],
+      channels: [lockedChannel(1, 7), channel(2)],
+    }
+    expect(reassignUntilSettled(scenario)).toEqual(reassignAllChannels(scenario))
+  })
+
+  test('after a re-layout in a range that is too small, gives the holes of the grid too', () => {
+    const scenario: NumberingScenario = {
+      settings: { channel_range_start: 101, channel_range_end: 105, channel_stability_mode: 'gap', gap_size: 3 },
+      daily_reset: true,
+      channels: [channel(1), channel(2), channel(3), channel(4)],
+    }
+    expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 101, 2: 104, 3: null, 4: null })
+    const settled = reassignUntilSettled(scenario)
+    expect(numbersOf(settled)).toEqual({ 1: 101, 2: 104, 3: 105, 4: null })
+    expect(settled.warnings.map(({ message }) => message)).toEqual([
+      'Everything Else (101-105) has no room left; without a number: 4.',
+    ])
+  })
+
+  test('gives the room of a block that was too small for an event which then left the block', () => {
+    const scenario: NumberingScenario = {
+      settings: { channel_range_start: 101, channel_range_end: 102, channel_stability_mode: 'strict' },
+      numbering_exceptions: [leagueBlock('nfl', 200, { end: 201 })],
+      channels: [lockedChannel(1, 200), feed(2, 2), feed(3, 2), channel(4)],
+    }
+    expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 200, 2: 101, 3: 102, 4: null })
+    const settled = reassignUntilSettled(scenario)
+    expect(numbersOf(settled)).toEqual({ 1: 200, 2: 101, 3: 102, 4: 201 })
+    expect(settled.warnings.map(({ message }) => message)).toEqual([
+      'nfl (200-201) is full; 2 channels went to Everything Else: 2, 3.',
+    ])
+  })
+
+  test('keeps what the first run said of numbers that it gave up', () => {
+    const scenario: NumberingScenario = {
+      settings: { channel_range_start: 101, channel_range_end: 102, channel_stability_mode: 'strict' },
+      numbering_exceptions: [leagueBlock('nfl', 200, { end: 201 })],
+      channels: [lockedChannel(1, 200), { ...feed(2, 2), locked: true, number: 7 }, feed(3, 2), channel(4)],
+    }
+    const settled = reassignUntilSettled(scenario)
+    expect(numbersOf(settled)).toEqual({ 1: 200, 2: 101, 3: 102, 4: 201 })
+    expect(settled.warnings.map(({ message }) => message)).toEqual([
+      'Numbers locked in nfl (200-201) lie outside it; placed anew: 7 of 2.',
+      'nfl (200-201) is full; 2 channels went to Everything Else: 2, 3.',
+    ])
+  })
+
+  test('keeps what the first run said of numbers that it skipped', () => {
+    const scenario: NumberingScenario = {
+      settings: { channel_range_start: 100, channel_range_end: 105, channel_stability_mode: 'gap', gap_size: 3 },
+      numbering_exceptions: [leagueBlock('nba', 100, { end: 100 })],
+      daily_reset: true,
+      channels: [channel(1, { league: 'nba' }), channel(2), channel(3), channel(4)],
+    }
+    expect(numbersOf(reassignAllChannels(scenario))).toEqual({ 1: 100, 2: 101, 3: 104, 4: null })
+    const settled = reassignUntilSettled(scenario)
+    expect(numbersOf(settled)).toEqual({ 1: 100, 2: 101, 3: 104, 4: 105 })
+    expect(settled.warnings.map(({ code }) => code)).toEqual(['number_skipped'])
+  })
+
+  test('leaves compact as it is: no run after it could do better', () => {
+    const scenario: NumberingScenario = {
+      settings: { channel_range_start: 101, channel_range_end: 101 },
+      channels: [channel(1), channel(2)],
+    }
+    expect(reassignUntilSettled(scenario)).toEqual(reassignAllChannels(scenario))
+  })
+})
