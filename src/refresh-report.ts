@@ -1,4 +1,5 @@
 import streamRuleSchema from '../schemas/stream-rule.schema.json' with { type: 'json' }
+import { RELAYOUT_SUBJECTS } from './channels/numbers/relayout.ts'
 import type { RefreshRun } from './channels/refresh-run.ts'
 import type { SyncedChannels } from './channels/sync.ts'
 import type { RefreshReport, ReportedChannel } from './generated/records.ts'
@@ -18,6 +19,7 @@ export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: Ge
     trigger: context.trigger,
     dry_run: context.dryRun,
     time_zone: settings.time_zone,
+    relayout: run.relayout.reason,
     counts: {
       streams: outcomes.length,
       events: run.events.length,
@@ -68,11 +70,12 @@ function byNumber(one: ReportedChannel, other: ReportedChannel): number {
 }
 
 /** The run in one line, for the log and for whoever pressed a button. */
-export function reportLine({ trigger, dry_run: dryRun, counts, guide }: RefreshReport): string {
+export function reportLine({ trigger, dry_run: dryRun, relayout, counts, guide }: RefreshReport): string {
+  const why = relayout === null || counts.renumbered === 0 ? '' : ` for ${RELAYOUT_SUBJECTS[relayout]}`
   return (
     `refresh (${trigger})${dryRun ? ', dry run' : ''}: ${counts.streams} streams, ${counts.matched} matched; ` +
     `${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ` +
-    `${counts.renumbered} renumbered; guide ${guide.changed ? 'changed' : 'unchanged'}` +
+    `${counts.renumbered} renumbered${why}; guide ${guide.changed ? 'changed' : 'unchanged'}` +
     (counts.warnings === 0 ? '' : `; ${counts.warnings} ${counts.warnings === 1 ? 'warning' : 'warnings'}`)
   )
 }

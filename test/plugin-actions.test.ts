@@ -9,6 +9,7 @@ const NEVER = () => new Promise<true>(() => undefined)
 const REPORT = {
   trigger: 'button',
   dry_run: false,
+  relayout: null,
   counts: {
     streams: 9,
     matched: 4,

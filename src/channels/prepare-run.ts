@@ -5,14 +5,14 @@ import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
-import { numberChannels } from './channel-numbers.ts'
 import { hintedLeagues } from './hinted-leagues.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import { matchStreams } from './match-streams.ts'
+import { numberChannels } from './numbers/channel-numbers.ts'
+import { relayoutOf } from './numbers/relayout.ts'
 import { brokenReferences, requirePatterns, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
-import { relayoutOf } from './relayout.ts'
 import { streamDrop } from './stream-drop.ts'
 import { eventKeys } from './tvg-id.ts'
 import { wantedChannels } from './wanted.ts'
@@ -80,7 +80,7 @@ export async function prepareRun(
   })
   const hasChannels = plan.channels.some(({ actual }) => actual !== null)
   const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now })
-  const numbers = numberChannels(plan, hostChannels, settings, rows, relayout === 'due')
+  const numbers = numberChannels(plan, hostChannels, settings, rows, relayout.reason !== null)
   return {
     context,
     settings,

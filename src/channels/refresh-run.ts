@@ -3,10 +3,10 @@ import type { Host, HostRest, RefreshContext } from '../host/contract.ts'
 import type { EventSource } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import type { Resolver } from '../templates/index.ts'
-import type { ChannelNumbers } from './channel-numbers.ts'
 import type { Ledger } from './ledger.ts'
+import type { ChannelNumbers } from './numbers/channel-numbers.ts'
+import type { Relayout } from './numbers/relayout.ts'
 import type { ChannelPlan } from './plan.ts'
-import type { Relayout } from './relayout.ts'
 import type { StreamDrop } from './stream-drop.ts'
 
 /** What the plugin keeps between runs, handed to each of them. */

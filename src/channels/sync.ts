@@ -1,9 +1,9 @@
 import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated/records.ts'
 import type { ChannelChange } from '../host/contract.ts'
 import { groupIds, logoIds } from './host-ids.ts'
+import { RELAYOUT_SUBJECTS, type Relayout, recordRelayout } from './numbers/relayout.ts'
 import type { PlannedChannel } from './plan.ts'
 import type { RefreshRun } from './refresh-run.ts'
-import { recordRelayout } from './relayout.ts'
 import { recordListedStreams } from './stream-drop.ts'
 
 /** What the hook `channel:sync` leaves behind. */
@@ -33,7 +33,8 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
     const channel = channelOf(planned)
     const number = run.numbers.numbers.get(record.tvg_id) ?? null
     const moves = channel !== undefined && channel.channel_number !== number
-    if (moves && planned.actual) renumbered.push(renumberOperation(record, channel.channel_number, number))
+    if (moves && planned.actual)
+      renumbered.push(renumberOperation(record, channel.channel_number, number, run.relayout))
     if (!channel || dryRun || (!moves && planned.fields.length === 0)) continue
     changes.push({
       id: channel.id,
@@ -50,7 +51,7 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   if (!dryRun) {
     for (const { record } of channels) run.ledger.save(record)
     recordListedStreams(run.ledger, run.drop)
-    if (run.relayout !== 'not_due') recordRelayout(run.ledger, run.settings, run.rows, run.context.now)
+    recordRelayout(run.ledger, run.relayout)
   }
   return { channels, renumbered }
 }
@@ -107,13 +108,29 @@ function finalRecord(
   }
 }
 
-function renumberOperation(record: ManagedChannel, from: number | null, to: number | null): PlannedOperation {
-  const say = (number: number | null) => (number === null ? 'no number' : String(number))
+function renumberOperation(
+  record: ManagedChannel,
+  from: number | null,
+  to: number | null,
+  relayout: Relayout,
+): PlannedOperation {
   return {
     action: 'renumber',
     tvg_id: record.tvg_id,
     name: record.name,
     fields: ['channel_number'],
-    reason: `its place in the lane moves it from ${say(from)} to ${say(to)}`,
+    reason: renumberReason(record, sayNumber(from), sayNumber(to), relayout),
   }
+}
+
+function renumberReason({ number }: ManagedChannel, from: string, to: string, { reason }: Relayout): string {
+  if (reason !== null) return `${RELAYOUT_SUBJECTS[reason]} moves it from ${from} to ${to}`
+  const wasMovedInHost = sayNumber(number) === to
+  return wasMovedInHost
+    ? `the host shows ${from}, but its place in the lane is ${to}`
+    : `its place in the lane moves it from ${from} to ${to}`
+}
+
+function sayNumber(number: number | null): string {
+  return number === null ? 'no number' : String(number)
 }

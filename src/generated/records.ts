@@ -22,6 +22,10 @@ export type UnmatchedRule = ("no_event_in_name" | "shoulder_programme" | "exclud
  */
 export type SkippedRule = ("placeholder" | "unsupported_sport" | "not_included" | "excluded_by_group" | "no_stream_group" | "stale_stream" | "attach_not_supported")
 /**
+ * Why a re-layout is due.
+ */
+export type RelayoutReason = ("first_run" | "settings_changed" | "daily_reset" | "asked")
+/**
  * A part of the input or of the result is missing.
  */
 export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | "playlist_too_long" | "provider_file_unreadable" | "provider_event_unreadable" | "provider_unreachable" | "settings_row_unreadable" | "setting_invalid" | "range_exhausted" | "guide_not_read")
@@ -1344,6 +1348,10 @@ trigger: string
  */
 dry_run: boolean
 time_zone: string
+/**
+ * Why every channel was placed anew; null where channels stay, and in compact mode, which does it in every run.
+ */
+relayout: (RelayoutReason | null)
 counts: ReportCounts
 streams: StreamOutcome[]
 operations: PlannedOperation[]

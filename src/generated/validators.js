@@ -21022,13 +21022,68 @@ return errors === 0;
 validate126.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRefreshReport = validate146;
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","counts","streams","operations","channels","guide","warnings"],"$defs":{"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
-const schema79 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
+const schema79 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate147.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate147.errors = vErrors;
+return errors === 0;
+}
+validate147.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema80 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21233,7 +21288,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema79.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema80.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21267,7 +21322,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema79.properties.event_name.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema80.properties.event_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -21301,7 +21356,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema79.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema80.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21335,7 +21390,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema79.properties.channel.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema80.properties.channel.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -21401,17 +21456,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
+const schema81 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21500,7 +21555,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((data0 === "create") || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove"))){
-const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema80.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema81.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -21661,17 +21716,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate150.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
+const schema82 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21814,7 +21869,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema81.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema82.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -21879,7 +21934,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema81.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema82.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21944,7 +21999,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema81.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema82.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -22185,18 +22240,18 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]}}};
-const schema83 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
+const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]}}};
+const schema84 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22441,17 +22496,17 @@ vErrors = null;
 }
 }
 }
-validate155.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]};
+const schema85 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22916,17 +22971,17 @@ vErrors = null;
 }
 }
 }
-validate157.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="warning.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22959,15 +23014,15 @@ let data0 = data.code;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate155(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate157(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 const _errs4 = errors;
-if(!(validate157(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate159(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -23067,10 +23122,10 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":{"code":true,"message":true,"place":true},"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":{"code":true,"message":true,"place":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -23125,8 +23180,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(data.counts === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "counts"},message:"must have required property '"+"counts"+"'"};
+if(data.relayout === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "relayout"},message:"must have required property '"+"relayout"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -23135,8 +23190,8 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data.streams === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "streams"},message:"must have required property '"+"streams"+"'"};
+if(data.counts === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "counts"},message:"must have required property '"+"counts"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -23145,8 +23200,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(data.operations === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operations"},message:"must have required property '"+"operations"+"'"};
+if(data.streams === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "streams"},message:"must have required property '"+"streams"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -23155,8 +23210,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.channels === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "channels"},message:"must have required property '"+"channels"+"'"};
+if(data.operations === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "operations"},message:"must have required property '"+"operations"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -23165,8 +23220,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(data.guide === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "guide"},message:"must have required property '"+"guide"+"'"};
+if(data.channels === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "channels"},message:"must have required property '"+"channels"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -23175,13 +23230,23 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data.warnings === undefined){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(data.guide === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "guide"},message:"must have required property '"+"guide"+"'"};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -23198,12 +23263,12 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err10 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -23217,12 +23282,12 @@ data["started_at"] = coerced0;
 }
 if(typeof data0 === "string"){
 if(!pattern3.test(data0)){
-const err11 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err12 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 }
@@ -23241,12 +23306,12 @@ else if(data1 === null){
 coerced1 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err13];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err13);
 }
 errors++;
 }
@@ -23271,12 +23336,12 @@ else if(data2 === "true" || data2 === 1){
 coerced2 = true;
 }
 else {
-const err13 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err14 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err14];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -23302,12 +23367,12 @@ else if(data3 === null){
 coerced3 = "";
 }
 else {
-const err14 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err15];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -23320,21 +23385,26 @@ data["time_zone"] = coerced3;
 }
 }
 }
-if(data.counts !== undefined){
-let data4 = data.counts;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.streams === undefined){
-const err15 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "streams"},message:"must have required property '"+"streams"+"'"};
-if(vErrors === null){
-vErrors = [err15];
+if(data.relayout !== undefined){
+let data4 = data.relayout;
+const _errs10 = errors;
+let valid1 = false;
+const _errs11 = errors;
+if(!(validate147(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs11 === errors;
+valid1 = valid1 || _valid0;
+const _errs12 = errors;
+if(data4 !== null){
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
 }
 else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(data4.events === undefined){
-const err16 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "events"},message:"must have required property '"+"events"+"'"};
+const err16 = {instancePath:instancePath+"/relayout",schemaPath:"#/properties/relayout/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -23343,8 +23413,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data4.matched === undefined){
-const err17 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "matched"},message:"must have required property '"+"matched"+"'"};
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["relayout"] = coerced4;
+}
+}
+}
+var _valid0 = _errs12 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err17 = {instancePath:instancePath+"/relayout",schemaPath:"#/properties/relayout/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -23353,8 +23433,23 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data4.unmatched === undefined){
-const err18 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "unmatched"},message:"must have required property '"+"unmatched"+"'"};
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.counts !== undefined){
+let data5 = data.counts;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.streams === undefined){
+const err18 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "streams"},message:"must have required property '"+"streams"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -23363,8 +23458,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data4.skipped === undefined){
-const err19 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "skipped"},message:"must have required property '"+"skipped"+"'"};
+if(data5.events === undefined){
+const err19 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "events"},message:"must have required property '"+"events"+"'"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -23373,8 +23468,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data4.channels === undefined){
-const err20 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "channels"},message:"must have required property '"+"channels"+"'"};
+if(data5.matched === undefined){
+const err20 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "matched"},message:"must have required property '"+"matched"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -23383,8 +23478,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data4.created === undefined){
-const err21 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "created"},message:"must have required property '"+"created"+"'"};
+if(data5.unmatched === undefined){
+const err21 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "unmatched"},message:"must have required property '"+"unmatched"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -23393,8 +23488,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data4.updated === undefined){
-const err22 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "updated"},message:"must have required property '"+"updated"+"'"};
+if(data5.skipped === undefined){
+const err22 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "skipped"},message:"must have required property '"+"skipped"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -23403,8 +23498,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data4.removed === undefined){
-const err23 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "removed"},message:"must have required property '"+"removed"+"'"};
+if(data5.channels === undefined){
+const err23 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "channels"},message:"must have required property '"+"channels"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -23413,8 +23508,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data4.renumbered === undefined){
-const err24 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "renumbered"},message:"must have required property '"+"renumbered"+"'"};
+if(data5.created === undefined){
+const err24 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "created"},message:"must have required property '"+"created"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -23423,8 +23518,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data4.programmes === undefined){
-const err25 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "programmes"},message:"must have required property '"+"programmes"+"'"};
+if(data5.updated === undefined){
+const err25 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "updated"},message:"must have required property '"+"updated"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -23433,8 +23528,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data4.host_writes === undefined){
-const err26 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "host_writes"},message:"must have required property '"+"host_writes"+"'"};
+if(data5.removed === undefined){
+const err26 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "removed"},message:"must have required property '"+"removed"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -23443,8 +23538,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data4.warnings === undefined){
-const err27 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(data5.renumbered === undefined){
+const err27 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "renumbered"},message:"must have required property '"+"renumbered"+"'"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -23453,18 +23548,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data4.streams !== undefined){
-let data5 = data4.streams;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-let dataType4 = typeof data5;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 === "boolean" || data5 === null
-              || (dataType4 === "string" && data5 && data5 == +data5 && !(data5 % 1))){
-coerced4 = +data5;
-}
-else {
-const err28 = {instancePath:instancePath+"/counts/streams",schemaPath:"#/properties/counts/properties/streams/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data5.programmes === undefined){
+const err28 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "programmes"},message:"must have required property '"+"programmes"+"'"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -23473,17 +23558,28 @@ vErrors.push(err28);
 }
 errors++;
 }
+if(data5.host_writes === undefined){
+const err29 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "host_writes"},message:"must have required property '"+"host_writes"+"'"};
+if(vErrors === null){
+vErrors = [err29];
 }
-if(coerced4 !== undefined){
-data5 = coerced4;
-if(data4 !== undefined){
-data4["streams"] = coerced4;
+else {
+vErrors.push(err29);
 }
+errors++;
 }
+if(data5.warnings === undefined){
+const err30 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err30];
 }
+else {
+vErrors.push(err30);
 }
-if(data4.events !== undefined){
-let data6 = data4.events;
+errors++;
+}
+if(data5.streams !== undefined){
+let data6 = data5.streams;
 if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
 let dataType5 = typeof data6;
 let coerced5 = undefined;
@@ -23493,65 +23589,7 @@ if(dataType5 === "boolean" || data6 === null
 coerced5 = +data6;
 }
 else {
-const err29 = {instancePath:instancePath+"/counts/events",schemaPath:"#/properties/counts/properties/events/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data6 = coerced5;
-if(data4 !== undefined){
-data4["events"] = coerced5;
-}
-}
-}
-}
-if(data4.matched !== undefined){
-let data7 = data4.matched;
-if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
-let dataType6 = typeof data7;
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(dataType6 === "boolean" || data7 === null
-              || (dataType6 === "string" && data7 && data7 == +data7 && !(data7 % 1))){
-coerced6 = +data7;
-}
-else {
-const err30 = {instancePath:instancePath+"/counts/matched",schemaPath:"#/properties/counts/properties/matched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(coerced6 !== undefined){
-data7 = coerced6;
-if(data4 !== undefined){
-data4["matched"] = coerced6;
-}
-}
-}
-}
-if(data4.unmatched !== undefined){
-let data8 = data4.unmatched;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-let dataType7 = typeof data8;
-let coerced7 = undefined;
-if(!(coerced7 !== undefined)){
-if(dataType7 === "boolean" || data8 === null
-              || (dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
-coerced7 = +data8;
-}
-else {
-const err31 = {instancePath:instancePath+"/counts/unmatched",schemaPath:"#/properties/counts/properties/unmatched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err31 = {instancePath:instancePath+"/counts/streams",schemaPath:"#/properties/counts/properties/streams/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -23561,26 +23599,26 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(coerced7 !== undefined){
-data8 = coerced7;
-if(data4 !== undefined){
-data4["unmatched"] = coerced7;
+if(coerced5 !== undefined){
+data6 = coerced5;
+if(data5 !== undefined){
+data5["streams"] = coerced5;
 }
 }
 }
 }
-if(data4.skipped !== undefined){
-let data9 = data4.skipped;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-let dataType8 = typeof data9;
-let coerced8 = undefined;
-if(!(coerced8 !== undefined)){
-if(dataType8 === "boolean" || data9 === null
-              || (dataType8 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
-coerced8 = +data9;
+if(data5.events !== undefined){
+let data7 = data5.events;
+if(!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))){
+let dataType6 = typeof data7;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 === "boolean" || data7 === null
+              || (dataType6 === "string" && data7 && data7 == +data7 && !(data7 % 1))){
+coerced6 = +data7;
 }
 else {
-const err32 = {instancePath:instancePath+"/counts/skipped",schemaPath:"#/properties/counts/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err32 = {instancePath:instancePath+"/counts/events",schemaPath:"#/properties/counts/properties/events/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -23590,26 +23628,26 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(coerced8 !== undefined){
-data9 = coerced8;
-if(data4 !== undefined){
-data4["skipped"] = coerced8;
+if(coerced6 !== undefined){
+data7 = coerced6;
+if(data5 !== undefined){
+data5["events"] = coerced6;
 }
 }
 }
 }
-if(data4.channels !== undefined){
-let data10 = data4.channels;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-let dataType9 = typeof data10;
-let coerced9 = undefined;
-if(!(coerced9 !== undefined)){
-if(dataType9 === "boolean" || data10 === null
-              || (dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
-coerced9 = +data10;
+if(data5.matched !== undefined){
+let data8 = data5.matched;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let dataType7 = typeof data8;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 === "boolean" || data8 === null
+              || (dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
+coerced7 = +data8;
 }
 else {
-const err33 = {instancePath:instancePath+"/counts/channels",schemaPath:"#/properties/counts/properties/channels/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err33 = {instancePath:instancePath+"/counts/matched",schemaPath:"#/properties/counts/properties/matched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -23619,26 +23657,26 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(coerced9 !== undefined){
-data10 = coerced9;
-if(data4 !== undefined){
-data4["channels"] = coerced9;
+if(coerced7 !== undefined){
+data8 = coerced7;
+if(data5 !== undefined){
+data5["matched"] = coerced7;
 }
 }
 }
 }
-if(data4.created !== undefined){
-let data11 = data4.created;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
-let dataType10 = typeof data11;
-let coerced10 = undefined;
-if(!(coerced10 !== undefined)){
-if(dataType10 === "boolean" || data11 === null
-              || (dataType10 === "string" && data11 && data11 == +data11 && !(data11 % 1))){
-coerced10 = +data11;
+if(data5.unmatched !== undefined){
+let data9 = data5.unmatched;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+let dataType8 = typeof data9;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 === "boolean" || data9 === null
+              || (dataType8 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
+coerced8 = +data9;
 }
 else {
-const err34 = {instancePath:instancePath+"/counts/created",schemaPath:"#/properties/counts/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err34 = {instancePath:instancePath+"/counts/unmatched",schemaPath:"#/properties/counts/properties/unmatched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -23648,26 +23686,26 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(coerced10 !== undefined){
-data11 = coerced10;
-if(data4 !== undefined){
-data4["created"] = coerced10;
+if(coerced8 !== undefined){
+data9 = coerced8;
+if(data5 !== undefined){
+data5["unmatched"] = coerced8;
 }
 }
 }
 }
-if(data4.updated !== undefined){
-let data12 = data4.updated;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-let dataType11 = typeof data12;
-let coerced11 = undefined;
-if(!(coerced11 !== undefined)){
-if(dataType11 === "boolean" || data12 === null
-              || (dataType11 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
-coerced11 = +data12;
+if(data5.skipped !== undefined){
+let data10 = data5.skipped;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 === "boolean" || data10 === null
+              || (dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
+coerced9 = +data10;
 }
 else {
-const err35 = {instancePath:instancePath+"/counts/updated",schemaPath:"#/properties/counts/properties/updated/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err35 = {instancePath:instancePath+"/counts/skipped",schemaPath:"#/properties/counts/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -23677,26 +23715,26 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(coerced11 !== undefined){
-data12 = coerced11;
-if(data4 !== undefined){
-data4["updated"] = coerced11;
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data5 !== undefined){
+data5["skipped"] = coerced9;
 }
 }
 }
 }
-if(data4.removed !== undefined){
-let data13 = data4.removed;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-let dataType12 = typeof data13;
-let coerced12 = undefined;
-if(!(coerced12 !== undefined)){
-if(dataType12 === "boolean" || data13 === null
-              || (dataType12 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
-coerced12 = +data13;
+if(data5.channels !== undefined){
+let data11 = data5.channels;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+let dataType10 = typeof data11;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 === "boolean" || data11 === null
+              || (dataType10 === "string" && data11 && data11 == +data11 && !(data11 % 1))){
+coerced10 = +data11;
 }
 else {
-const err36 = {instancePath:instancePath+"/counts/removed",schemaPath:"#/properties/counts/properties/removed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err36 = {instancePath:instancePath+"/counts/channels",schemaPath:"#/properties/counts/properties/channels/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -23706,26 +23744,26 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(coerced12 !== undefined){
-data13 = coerced12;
-if(data4 !== undefined){
-data4["removed"] = coerced12;
+if(coerced10 !== undefined){
+data11 = coerced10;
+if(data5 !== undefined){
+data5["channels"] = coerced10;
 }
 }
 }
 }
-if(data4.renumbered !== undefined){
-let data14 = data4.renumbered;
-if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
-let dataType13 = typeof data14;
-let coerced13 = undefined;
-if(!(coerced13 !== undefined)){
-if(dataType13 === "boolean" || data14 === null
-              || (dataType13 === "string" && data14 && data14 == +data14 && !(data14 % 1))){
-coerced13 = +data14;
+if(data5.created !== undefined){
+let data12 = data5.created;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let dataType11 = typeof data12;
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(dataType11 === "boolean" || data12 === null
+              || (dataType11 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
+coerced11 = +data12;
 }
 else {
-const err37 = {instancePath:instancePath+"/counts/renumbered",schemaPath:"#/properties/counts/properties/renumbered/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err37 = {instancePath:instancePath+"/counts/created",schemaPath:"#/properties/counts/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -23735,26 +23773,26 @@ vErrors.push(err37);
 errors++;
 }
 }
-if(coerced13 !== undefined){
-data14 = coerced13;
-if(data4 !== undefined){
-data4["renumbered"] = coerced13;
+if(coerced11 !== undefined){
+data12 = coerced11;
+if(data5 !== undefined){
+data5["created"] = coerced11;
 }
 }
 }
 }
-if(data4.programmes !== undefined){
-let data15 = data4.programmes;
-if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
-let dataType14 = typeof data15;
-let coerced14 = undefined;
-if(!(coerced14 !== undefined)){
-if(dataType14 === "boolean" || data15 === null
-              || (dataType14 === "string" && data15 && data15 == +data15 && !(data15 % 1))){
-coerced14 = +data15;
+if(data5.updated !== undefined){
+let data13 = data5.updated;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+let dataType12 = typeof data13;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 === "boolean" || data13 === null
+              || (dataType12 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
+coerced12 = +data13;
 }
 else {
-const err38 = {instancePath:instancePath+"/counts/programmes",schemaPath:"#/properties/counts/properties/programmes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err38 = {instancePath:instancePath+"/counts/updated",schemaPath:"#/properties/counts/properties/updated/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -23764,26 +23802,26 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(coerced14 !== undefined){
-data15 = coerced14;
-if(data4 !== undefined){
-data4["programmes"] = coerced14;
+if(coerced12 !== undefined){
+data13 = coerced12;
+if(data5 !== undefined){
+data5["updated"] = coerced12;
 }
 }
 }
 }
-if(data4.host_writes !== undefined){
-let data16 = data4.host_writes;
-if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
-let dataType15 = typeof data16;
-let coerced15 = undefined;
-if(!(coerced15 !== undefined)){
-if(dataType15 === "boolean" || data16 === null
-              || (dataType15 === "string" && data16 && data16 == +data16 && !(data16 % 1))){
-coerced15 = +data16;
+if(data5.removed !== undefined){
+let data14 = data5.removed;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+let dataType13 = typeof data14;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 === "boolean" || data14 === null
+              || (dataType13 === "string" && data14 && data14 == +data14 && !(data14 % 1))){
+coerced13 = +data14;
 }
 else {
-const err39 = {instancePath:instancePath+"/counts/host_writes",schemaPath:"#/properties/counts/properties/host_writes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err39 = {instancePath:instancePath+"/counts/removed",schemaPath:"#/properties/counts/properties/removed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -23793,26 +23831,26 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(coerced15 !== undefined){
-data16 = coerced15;
-if(data4 !== undefined){
-data4["host_writes"] = coerced15;
+if(coerced13 !== undefined){
+data14 = coerced13;
+if(data5 !== undefined){
+data5["removed"] = coerced13;
 }
 }
 }
 }
-if(data4.warnings !== undefined){
-let data17 = data4.warnings;
-if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
-let dataType16 = typeof data17;
-let coerced16 = undefined;
-if(!(coerced16 !== undefined)){
-if(dataType16 === "boolean" || data17 === null
-              || (dataType16 === "string" && data17 && data17 == +data17 && !(data17 % 1))){
-coerced16 = +data17;
+if(data5.renumbered !== undefined){
+let data15 = data5.renumbered;
+if(!(((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15))) && (isFinite(data15)))){
+let dataType14 = typeof data15;
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(dataType14 === "boolean" || data15 === null
+              || (dataType14 === "string" && data15 && data15 == +data15 && !(data15 % 1))){
+coerced14 = +data15;
 }
 else {
-const err40 = {instancePath:instancePath+"/counts/warnings",schemaPath:"#/properties/counts/properties/warnings/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err40 = {instancePath:instancePath+"/counts/renumbered",schemaPath:"#/properties/counts/properties/renumbered/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -23822,17 +23860,26 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(coerced16 !== undefined){
-data17 = coerced16;
-if(data4 !== undefined){
-data4["warnings"] = coerced16;
+if(coerced14 !== undefined){
+data15 = coerced14;
+if(data5 !== undefined){
+data5["renumbered"] = coerced14;
 }
 }
 }
 }
+if(data5.programmes !== undefined){
+let data16 = data5.programmes;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+let dataType15 = typeof data16;
+let coerced15 = undefined;
+if(!(coerced15 !== undefined)){
+if(dataType15 === "boolean" || data16 === null
+              || (dataType15 === "string" && data16 && data16 == +data16 && !(data16 % 1))){
+coerced15 = +data16;
 }
 else {
-const err41 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err41 = {instancePath:instancePath+"/counts/programmes",schemaPath:"#/properties/counts/properties/programmes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -23842,19 +23889,26 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.streams !== undefined){
-let data18 = data.streams;
-if(Array.isArray(data18)){
-const len0 = data18.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate147(data18[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data18,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-errors = vErrors.length;
+if(coerced15 !== undefined){
+data16 = coerced15;
+if(data5 !== undefined){
+data5["programmes"] = coerced15;
 }
 }
+}
+}
+if(data5.host_writes !== undefined){
+let data17 = data5.host_writes;
+if(!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))){
+let dataType16 = typeof data17;
+let coerced16 = undefined;
+if(!(coerced16 !== undefined)){
+if(dataType16 === "boolean" || data17 === null
+              || (dataType16 === "string" && data17 && data17 == +data17 && !(data17 % 1))){
+coerced16 = +data17;
 }
 else {
-const err42 = {instancePath:instancePath+"/streams",schemaPath:"#/properties/streams/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err42 = {instancePath:instancePath+"/counts/host_writes",schemaPath:"#/properties/counts/properties/host_writes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -23864,19 +23918,26 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.operations !== undefined){
-let data20 = data.operations;
-if(Array.isArray(data20)){
-const len1 = data20.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate150(data20[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
-errors = vErrors.length;
+if(coerced16 !== undefined){
+data17 = coerced16;
+if(data5 !== undefined){
+data5["host_writes"] = coerced16;
 }
 }
+}
+}
+if(data5.warnings !== undefined){
+let data18 = data5.warnings;
+if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
+let dataType17 = typeof data18;
+let coerced17 = undefined;
+if(!(coerced17 !== undefined)){
+if(dataType17 === "boolean" || data18 === null
+              || (dataType17 === "string" && data18 && data18 == +data18 && !(data18 % 1))){
+coerced17 = +data18;
 }
 else {
-const err43 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err43 = {instancePath:instancePath+"/counts/warnings",schemaPath:"#/properties/counts/properties/warnings/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -23886,19 +23947,17 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.channels !== undefined){
-let data22 = data.channels;
-if(Array.isArray(data22)){
-const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate152(data22[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-errors = vErrors.length;
+if(coerced17 !== undefined){
+data18 = coerced17;
+if(data5 !== undefined){
+data5["warnings"] = coerced17;
+}
+}
 }
 }
 }
 else {
-const err44 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err44 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -23908,11 +23967,19 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.guide !== undefined){
-let data24 = data.guide;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.changed === undefined){
-const err45 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
+if(data.streams !== undefined){
+let data19 = data.streams;
+if(Array.isArray(data19)){
+const len0 = data19.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate149(data19[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err45 = {instancePath:instancePath+"/streams",schemaPath:"#/properties/streams/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -23921,8 +23988,20 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(data24.sha256 === undefined){
-const err46 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+}
+if(data.operations !== undefined){
+let data21 = data.operations;
+if(Array.isArray(data21)){
+const len1 = data21.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate152(data21[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data21,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -23931,8 +24010,20 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data24.bytes === undefined){
-const err47 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+}
+if(data.channels !== undefined){
+let data23 = data.channels;
+if(Array.isArray(data23)){
+const len2 = data23.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate154(data23[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data23,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err47 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -23941,8 +24032,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(data24.from === undefined){
-const err48 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
+}
+if(data.guide !== undefined){
+let data25 = data.guide;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.changed === undefined){
+const err48 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -23951,8 +24046,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data24.to === undefined){
-const err49 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
+if(data25.sha256 === undefined){
+const err49 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -23961,19 +24056,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data24.changed !== undefined){
-let data25 = data24.changed;
-if(typeof data25 !== "boolean"){
-let coerced17 = undefined;
-if(!(coerced17 !== undefined)){
-if(data25 === "false" || data25 === 0 || data25 === null){
-coerced17 = false;
-}
-else if(data25 === "true" || data25 === 1){
-coerced17 = true;
-}
-else {
-const err50 = {instancePath:instancePath+"/guide/changed",schemaPath:"#/properties/guide/properties/changed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data25.bytes === undefined){
+const err50 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -23982,29 +24066,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-if(coerced17 !== undefined){
-data25 = coerced17;
-if(data24 !== undefined){
-data24["changed"] = coerced17;
-}
-}
-}
-}
-if(data24.sha256 !== undefined){
-let data26 = data24.sha256;
-if(typeof data26 !== "string"){
-let dataType18 = typeof data26;
-let coerced18 = undefined;
-if(!(coerced18 !== undefined)){
-if(dataType18 == "number" || dataType18 == "boolean"){
-coerced18 = "" + data26;
-}
-else if(data26 === null){
-coerced18 = "";
-}
-else {
-const err51 = {instancePath:instancePath+"/guide/sha256",schemaPath:"#/properties/guide/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data25.from === undefined){
+const err51 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -24013,27 +24076,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-if(coerced18 !== undefined){
-data26 = coerced18;
-if(data24 !== undefined){
-data24["sha256"] = coerced18;
-}
-}
-}
-}
-if(data24.bytes !== undefined){
-let data27 = data24.bytes;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-let dataType19 = typeof data27;
-let coerced19 = undefined;
-if(!(coerced19 !== undefined)){
-if(dataType19 === "boolean" || data27 === null
-              || (dataType19 === "string" && data27 && data27 == +data27 && !(data27 % 1))){
-coerced19 = +data27;
-}
-else {
-const err52 = {instancePath:instancePath+"/guide/bytes",schemaPath:"#/properties/guide/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data25.to === undefined){
+const err52 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -24042,29 +24086,19 @@ vErrors.push(err52);
 }
 errors++;
 }
+if(data25.changed !== undefined){
+let data26 = data25.changed;
+if(typeof data26 !== "boolean"){
+let coerced18 = undefined;
+if(!(coerced18 !== undefined)){
+if(data26 === "false" || data26 === 0 || data26 === null){
+coerced18 = false;
 }
-if(coerced19 !== undefined){
-data27 = coerced19;
-if(data24 !== undefined){
-data24["bytes"] = coerced19;
-}
-}
-}
-}
-if(data24.from !== undefined){
-let data28 = data24.from;
-if(typeof data28 !== "string"){
-let dataType20 = typeof data28;
-let coerced20 = undefined;
-if(!(coerced20 !== undefined)){
-if(dataType20 == "number" || dataType20 == "boolean"){
-coerced20 = "" + data28;
-}
-else if(data28 === null){
-coerced20 = "";
+else if(data26 === "true" || data26 === 1){
+coerced18 = true;
 }
 else {
-const err53 = {instancePath:instancePath+"/guide/from",schemaPath:"#/properties/guide/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err53 = {instancePath:instancePath+"/guide/changed",schemaPath:"#/properties/guide/properties/changed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -24074,16 +24108,76 @@ vErrors.push(err53);
 errors++;
 }
 }
+if(coerced18 !== undefined){
+data26 = coerced18;
+if(data25 !== undefined){
+data25["changed"] = coerced18;
+}
+}
+}
+}
+if(data25.sha256 !== undefined){
+let data27 = data25.sha256;
+if(typeof data27 !== "string"){
+let dataType19 = typeof data27;
+let coerced19 = undefined;
+if(!(coerced19 !== undefined)){
+if(dataType19 == "number" || dataType19 == "boolean"){
+coerced19 = "" + data27;
+}
+else if(data27 === null){
+coerced19 = "";
+}
+else {
+const err54 = {instancePath:instancePath+"/guide/sha256",schemaPath:"#/properties/guide/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(coerced19 !== undefined){
+data27 = coerced19;
+if(data25 !== undefined){
+data25["sha256"] = coerced19;
+}
+}
+}
+}
+if(data25.bytes !== undefined){
+let data28 = data25.bytes;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+let dataType20 = typeof data28;
+let coerced20 = undefined;
+if(!(coerced20 !== undefined)){
+if(dataType20 === "boolean" || data28 === null
+              || (dataType20 === "string" && data28 && data28 == +data28 && !(data28 % 1))){
+coerced20 = +data28;
+}
+else {
+const err55 = {instancePath:instancePath+"/guide/bytes",schemaPath:"#/properties/guide/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
 if(coerced20 !== undefined){
 data28 = coerced20;
-if(data24 !== undefined){
-data24["from"] = coerced20;
+if(data25 !== undefined){
+data25["bytes"] = coerced20;
 }
 }
 }
 }
-if(data24.to !== undefined){
-let data29 = data24.to;
+if(data25.from !== undefined){
+let data29 = data25.from;
 if(typeof data29 !== "string"){
 let dataType21 = typeof data29;
 let coerced21 = undefined;
@@ -24095,49 +24189,7 @@ else if(data29 === null){
 coerced21 = "";
 }
 else {
-const err54 = {instancePath:instancePath+"/guide/to",schemaPath:"#/properties/guide/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err54];
-}
-else {
-vErrors.push(err54);
-}
-errors++;
-}
-}
-if(coerced21 !== undefined){
-data29 = coerced21;
-if(data24 !== undefined){
-data24["to"] = coerced21;
-}
-}
-}
-}
-}
-else {
-const err55 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err55];
-}
-else {
-vErrors.push(err55);
-}
-errors++;
-}
-}
-if(data.warnings !== undefined){
-let data30 = data.warnings;
-if(Array.isArray(data30)){
-const len3 = data30.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate154(data30[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data30,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err56 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err56 = {instancePath:instancePath+"/guide/from",schemaPath:"#/properties/guide/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -24147,9 +24199,28 @@ vErrors.push(err56);
 errors++;
 }
 }
+if(coerced21 !== undefined){
+data29 = coerced21;
+if(data25 !== undefined){
+data25["from"] = coerced21;
+}
+}
+}
+}
+if(data25.to !== undefined){
+let data30 = data25.to;
+if(typeof data30 !== "string"){
+let dataType22 = typeof data30;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 == "number" || dataType22 == "boolean"){
+coerced22 = "" + data30;
+}
+else if(data30 === null){
+coerced22 = "";
 }
 else {
-const err57 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err57 = {instancePath:instancePath+"/guide/to",schemaPath:"#/properties/guide/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -24158,19 +24229,73 @@ vErrors.push(err57);
 }
 errors++;
 }
+}
+if(coerced22 !== undefined){
+data30 = coerced22;
+if(data25 !== undefined){
+data25["to"] = coerced22;
+}
+}
+}
+}
+}
+else {
+const err58 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data31 = data.warnings;
+if(Array.isArray(data31)){
+const len3 = data31.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate156(data31[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data31,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err59 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+else {
+const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
 validate146.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate160;
-const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate162;
+const schema86 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24278,7 +24403,7 @@ data["feed"] = coerced1;
 }
 }
 if(!((data4 === "home") || (data4 === "away"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema85.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema86.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -24455,7 +24580,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema85.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema86.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -24507,19 +24632,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate162.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate164;
-const schema86 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateRunRequest = validate166;
+const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24591,20 +24716,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate165;
-const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
+export const validateSettings = validate167;
+const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
 const pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24904,7 +25029,7 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema87.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema88.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -25017,7 +25142,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema87.properties.channel_range_end.type},message:"must be integer,null"};
+const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema88.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -25087,7 +25212,7 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema87.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema88.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -25244,7 +25369,7 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema87.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema88.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -25650,7 +25775,7 @@ data["log_level"] = coerced18;
 }
 }
 if(!((((data20 === "error") || (data20 === "warn")) || (data20 === "info")) || (data20 === "debug"))){
-const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema87.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema88.properties.log_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -25670,10 +25795,10 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateSortPriority = validate118;
 
@@ -25683,4 +25808,4 @@ export const validateStreamRule = validate107;
 
 export const validateTemplate = validate129;
 
-export const validateWarning = validate154;
+export const validateWarning = validate156;

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../src/time/units.ts'
 import { civilDate, civilTime, instantOf, isTimeZone, startOfDay } from '../../src/time/zone.ts'
 
 const newYork = 'America/New_York'
@@ -38,4 +40,18 @@ test('the calendar day is that of the zone, not of the machine', () => {
 
 test('a zone that does not exist is told apart', () => {
   expect([isTimeZone('Europe/Berlin'), isTimeZone('Mars/Olympus')]).toEqual([true, false])
+})
+
+test('in every zone a wall clock leads back to the first instant that shows it', () => {
+  const minute = fc.integer({ min: Date.UTC(2000, 0, 1) / MINUTE_MS, max: Date.UTC(2035, 0, 1) / MINUTE_MS })
+  fc.assert(
+    fc.property(fc.constantFrom(...Intl.supportedValuesOf('timeZone')), minute, (zone, minutes) => {
+      const instant = new Date(minutes * MINUTE_MS)
+      const civil = civilTime(instant, zone)
+      const found = instantOf(civil, zone)
+      expect(civilTime(found, zone)).toEqual(civil)
+      expect(found.getTime()).toBeLessThanOrEqual(instant.getTime())
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -1,0 +1,134 @@
+import type { RelayoutReason, Settings } from '../../generated/records.ts'
+import type { Host } from '../../host/contract.ts'
+import { lastDailyDate, movedDate, nextDaily } from '../../time/daily.ts'
+import type { Ledger } from '../ledger.ts'
+import type { NumberingRows } from './channel-numbers.ts'
+import { layoutChanged, layoutInput } from './layout-input.ts'
+
+const LAST_RELAYOUT = 'last_relayout'
+const LAYOUT_INPUT = 'layout_input'
+/** Two counters: how often a re-layout was asked for, and which of those was answered last. */
+const ASKED = 'relayouts_asked'
+const ANSWERED = 'relayouts_answered'
+
+/** Whether a run places every channel anew, as data. */
+export interface Relayout {
+  /**
+   * Why it does; null where channels stay, and in compact mode, which needs no
+   * reason. After the ledger was lost numbers stay too.
+   */
+  readonly reason: RelayoutReason | null
+  /** What the ledger is to remember once the run is through. */
+  readonly facts: ReadonlyMap<string, string>
+}
+
+/** The settings that decide when a re-layout is due. */
+type RelayoutSettings = Pick<
+  Settings,
+  | 'channel_range_start'
+  | 'channel_range_end'
+  | 'channel_stability_mode'
+  | 'gap_size'
+  | 'channel_daily_reset_enabled'
+  | 'channel_daily_reset_time'
+  | 'time_zone'
+>
+
+/** The reason as the subject of a sentence. */
+export const RELAYOUT_SUBJECTS: { readonly [Reason in RelayoutReason]: string } = {
+  first_run: 'the first run',
+  settings_changed: 'the change of blocks, range, mode or priorities',
+  daily_reset: 'the daily reset',
+  asked: 'the re-layout that was asked for',
+}
+
+/**
+ * Why a re-layout is due (design 8): it was asked for; it is the first run; what
+ * the owner decided of the layout changed; the daily reset time has come since
+ * the last one, be it that no run happened then. Reads the ledger and leaves it
+ * as it is: recordRelayout writes.
+ */
+export function relayoutOf(
+  ledger: Ledger,
+  settings: RelayoutSettings,
+  rows: NumberingRows,
+  { hasChannels, now }: { readonly hasChannels: boolean; readonly now: Date },
+): Relayout {
+  const layout = layoutInput(settings, rows)
+  const asked = ledger.fact(ASKED) ?? ''
+  const last = instantOrNull(ledger.fact(LAST_RELAYOUT))
+  const isCompact = settings.channel_stability_mode === 'compact'
+  const reset = last === null ? 'unknown' : resetState(last, settings, now)
+
+  const reasonOf = (): RelayoutReason | null => {
+    if (isCompact) return null
+    if (asked !== (ledger.fact(ANSWERED) ?? '')) return 'asked'
+    if (last === null && !hasChannels) return 'first_run'
+    if (layoutChanged(ledger.fact(LAYOUT_INPUT), layout)) return 'settings_changed'
+    return settings.channel_daily_reset_enabled && reset === 'due' ? 'daily_reset' : null
+  }
+  const reason = reasonOf()
+  const facts = new Map([[LAYOUT_INPUT, layout]])
+  if (reason !== null || reset === 'unknown') facts.set(LAST_RELAYOUT, now.toISOString())
+  if (reason !== null || isCompact) facts.set(ANSWERED, asked)
+  return { reason, facts }
+}
+
+/** Remembers what a run did, once it is through; a dry run must not. What was asked for while it ran stays asked for. */
+export function recordRelayout(ledger: Ledger, { facts }: Relayout): void {
+  for (const [name, value] of facts) ledger.setFact(name, value)
+}
+
+/**
+ * The next run that is not a dry one places every channel anew. The answer
+ * takes that back, unless a run has done it by then.
+ */
+export function armRelayout(ledger: Ledger): () => void {
+  const before = ledger.fact(ASKED)
+  const counts = [ASKED, ANSWERED].map((name) => Number(ledger.fact(name)))
+  const asked = String(Math.max(0, ...counts.filter(Number.isSafeInteger)) + 1)
+  ledger.setFact(ASKED, asked)
+  return () => {
+    const isOpen = ledger.fact(ASKED) === asked && ledger.fact(ANSWERED) !== asked
+    if (isOpen) ledger.setFact(ASKED, before ?? ledger.fact(ANSWERED) ?? '')
+  }
+}
+
+/** "Re-grid now": a refresh with a re-layout. Where it fails none is left to a later run. Throws what the refresh throws. */
+export async function regrid({ host, ledger }: { readonly host: Host; readonly ledger: Ledger }): Promise<void> {
+  const takeBack = armRelayout(ledger)
+  try {
+    await host.requestRefresh({ trigger: 'regrid' })
+  } catch (error) {
+    takeBack()
+    throw error
+  }
+}
+
+/**
+ * When the next daily reset falls: the first run at or after that instant places
+ * every channel anew. Null when it is switched off, and in compact mode, where
+ * every run does.
+ */
+export function nextReset(settings: RelayoutSettings, now: Date): Date | null {
+  const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings
+  return isOn && mode !== 'compact' ? nextDaily(now, settings.channel_daily_reset_time, settings.time_zone) : null
+}
+
+/**
+ * How the last re-layout stands to the daily reset. Days are compared, not
+ * instants, so that a clock that is put back a little brings no second reset.
+ * `unknown`: the last one lies days ahead, so the clock was wrong then or is now.
+ */
+function resetState(last: Date, settings: RelayoutSettings, now: Date): 'due' | 'done' | 'unknown' {
+  const { channel_daily_reset_time: time, time_zone: zone } = settings
+  const dayOfLast = lastDailyDate(last, time, zone)
+  const today = lastDailyDate(now, time, zone)
+  if (dayOfLast > movedDate(today, 1)) return 'unknown'
+  return dayOfLast < today ? 'due' : 'done'
+}
+
+function instantOrNull(text: string | null): Date | null {
+  const instant = new Date(text ?? '')
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
