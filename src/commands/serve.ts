@@ -48,7 +48,7 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
       const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort })
       const host = await onPort('host-port', starting)
       try {
-        await writeOwnerRows(host.settings, config.rows)
+        await writeOwnerRows(host.settings, config.rows, host.clock())
         writeWarnings(io, 'serve', config.warnings)
         const plugin = await register(host, { events })
         try {

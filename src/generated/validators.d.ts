@@ -33,6 +33,7 @@ export const validateHostProfile: Validator<records.HostProfile>
 export const validateHostSettingsRow: Validator<records.HostSettingsRow>
 export const validateHostStream: Validator<records.HostStream>
 export const validateHostVersion: Validator<records.HostVersion>
+export const validateKnownTeam: Validator<records.KnownTeam>
 export const validateLeague: Validator<records.League>
 export const validateManagedChannel: Validator<records.ManagedChannel>
 export const validateMatchDecision: Validator<records.MatchDecision>

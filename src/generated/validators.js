@@ -12388,15 +12388,251 @@ return errors === 0;
 }
 validate103.evaluated = {"props":{"version":true,"timestamp":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateLeague = validate104;
-const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
-const pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
+export const validateKnownTeam = validate104;
+const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
 
 function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="league.schema.json" */;
+/*# sourceURL="known-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate104.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.provider === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider"},message:"must have required property '"+"provider"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.provider_team_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_team_id"},message:"must have required property '"+"provider_team_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.sport === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sport"},message:"must have required property '"+"sport"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.league === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.name === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.provider !== undefined){
+let data0 = data.provider;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["provider"] = coerced0;
+}
+}
+}
+}
+if(data.provider_team_id !== undefined){
+let data1 = data.provider_team_id;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err6 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["provider_team_id"] = coerced1;
+}
+}
+}
+}
+if(data.sport !== undefined){
+let data2 = data.sport;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["sport"] = coerced2;
+}
+}
+}
+}
+if(data.league !== undefined){
+let data3 = data.league;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["league"] = coerced3;
+}
+}
+}
+}
+if(data.name !== undefined){
+let data4 = data.name;
+if(typeof data4 !== "string"){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else {
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["name"] = coerced4;
+}
+}
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate104.errors = vErrors;
+return errors === 0;
+}
+validate104.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateLeague = validate105;
+const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
+const pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
+
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="league.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12776,7 +13012,7 @@ data["gender"] = coerced8;
 }
 }
 if(!((data9 === "men") || (data9 === "women"))){
-const err17 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema59.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema60.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -12828,19 +13064,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateManagedChannel = validate105;
-const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
+export const validateManagedChannel = validate106;
+const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13162,7 +13398,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema60.properties.host_channel_id.type},message:"must be integer,null"};
+const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema61.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -13239,7 +13475,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema60.properties.event_id.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema61.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -13273,7 +13509,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema60.properties.segment.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema61.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -13307,7 +13543,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema60.properties.feed.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema61.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -13341,7 +13577,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema60.properties.exception_keyword.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema61.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -13437,7 +13673,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema60.properties.home_team.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema61.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -13471,7 +13707,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema60.properties.away_team.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema61.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -13505,7 +13741,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema60.properties.event_time.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema61.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -13549,7 +13785,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema60.properties.number.type},message:"must be integer,null"};
+const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema61.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -13644,7 +13880,7 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema60.properties.logo_url.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema61.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -13677,7 +13913,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced16 = null;
 }
 else {
-const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema60.properties.group.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema61.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -13728,7 +13964,7 @@ data17[i0] = coerced17;
 }
 }
 if(!(((data18 === "name") || (data18 === "logo")) || (data18 === "group"))){
-const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema60.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
+const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema61.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -13808,7 +14044,7 @@ else if(data21 === "" || data21 === 0 || data21 === false){
 coerced19 = null;
 }
 else {
-const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema60.properties.template_id.type},message:"must be integer,null"};
+const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema61.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -13839,7 +14075,7 @@ else if(data22 === "" || data22 === 0 || data22 === false){
 coerced20 = null;
 }
 else {
-const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema60.properties.stream_group_id.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema61.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -13887,7 +14123,7 @@ data["mode"] = coerced21;
 }
 }
 if(!(((data23 === "create") || (data23 === "attach")) || (data23 === "team"))){
-const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema60.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema61.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -13928,7 +14164,7 @@ data["state"] = coerced22;
 }
 }
 if(!((((data24 === "planned") || (data24 === "active")) || (data24 === "ended")) || (data24 === "deleted"))){
-const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema60.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema61.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -14035,20 +14271,20 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateMatchDecision = validate106;
-const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};
-const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-rule.schema.json","title":"StreamRule","anyOf":[{"$ref":"#/$defs/matched"},{"$ref":"#/$defs/unmatched"},{"$ref":"#/$defs/skipped"}],"$defs":{"matched":{"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]},"unmatched":{"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]},"skipped":{"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]}}};
-const schema63 = {"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]};
+export const validateMatchDecision = validate107;
+const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};
+const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-rule.schema.json","title":"StreamRule","anyOf":[{"$ref":"#/$defs/matched"},{"$ref":"#/$defs/unmatched"},{"$ref":"#/$defs/skipped"}],"$defs":{"matched":{"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]},"unmatched":{"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]},"skipped":{"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]}}};
+const schema64 = {"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14403,17 +14639,17 @@ vErrors = null;
 }
 }
 }
-validate108.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]};
+const schema65 = {"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14768,17 +15004,17 @@ vErrors = null;
 }
 }
 }
-validate110.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema65 = {"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]};
+const schema66 = {"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14957,17 +15193,17 @@ vErrors = null;
 }
 }
 }
-validate112.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-rule.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14977,22 +15213,22 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 const _errs2 = errors;
-if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate111(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
 valid0 = valid0 || _valid0;
 const _errs3 = errors;
-if(!(validate112(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate113(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate113.errors : vErrors.concat(validate113.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -15018,17 +15254,17 @@ vErrors = null;
 }
 }
 }
-validate107.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="match-decision.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15143,7 +15379,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema61.properties.event_id.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema62.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -15177,7 +15413,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema61.properties.league.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema62.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15225,8 +15461,8 @@ data["score"] = coerced3;
 }
 }
 if(data.rule !== undefined){
-if(!(validate107(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate108(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -15272,19 +15508,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":{"name":true,"event_id":true,"league":true,"score":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":{"name":true,"event_id":true,"league":true,"score":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingException = validate115;
-const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1},"league_code":{"type":["string","null"]},"team_name":{"type":["string","null"]},"provider":{"type":["string","null"]},"provider_team_id":{"type":["string","null"]},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"]},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
+export const validateNumberingException = validate116;
+const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-exception.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
+const evaluated0 = validate116.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15388,7 +15624,7 @@ data["scope"] = coerced1;
 }
 }
 if(!(((data1 === "team") || (data1 === "league")) || (data1 === "sport"))){
-const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema66.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema67.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15429,13 +15665,23 @@ data["sport"] = coerced2;
 }
 }
 if(typeof data2 === "string"){
-if(func1(data2) < 1){
-const err7 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func1(data2) > 200){
+const err7 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err8 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
 }
 errors++;
 }
@@ -15457,12 +15703,12 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema66.properties.league_code.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema67.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err9];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -15472,6 +15718,18 @@ data3 = coerced3;
 if(data !== undefined){
 data["league_code"] = coerced3;
 }
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 200){
+const err10 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
 }
 }
 }
@@ -15491,12 +15749,12 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema66.properties.team_name.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema67.properties.team_name.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err11];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -15506,6 +15764,18 @@ data4 = coerced4;
 if(data !== undefined){
 data["team_name"] = coerced4;
 }
+}
+}
+if(typeof data4 === "string"){
+if(func1(data4) > 200){
+const err12 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
 }
 }
 }
@@ -15525,12 +15795,12 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema66.properties.provider.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema67.properties.provider.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err13];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err13);
 }
 errors++;
 }
@@ -15540,6 +15810,18 @@ data5 = coerced5;
 if(data !== undefined){
 data["provider"] = coerced5;
 }
+}
+}
+if(typeof data5 === "string"){
+if(func1(data5) > 200){
+const err14 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
 }
 }
 }
@@ -15559,12 +15841,12 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema66.properties.provider_team_id.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema67.properties.provider_team_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err15];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -15574,6 +15856,18 @@ data6 = coerced6;
 if(data !== undefined){
 data["provider_team_id"] = coerced6;
 }
+}
+}
+if(typeof data6 === "string"){
+if(func1(data6) > 200){
+const err16 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
 }
 }
 }
@@ -15588,12 +15882,12 @@ if(dataType7 === "boolean" || data7 === null
 coerced7 = +data7;
 }
 else {
-const err12 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err17 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err17];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -15607,12 +15901,12 @@ data["start"] = coerced7;
 }
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 1 || isNaN(data7)){
-const err13 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err18 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err18];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -15632,12 +15926,12 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema66.properties.end.type},message:"must be integer,null"};
+const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema67.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err19];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -15651,12 +15945,12 @@ data["end"] = coerced8;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 1 || isNaN(data8)){
-const err15 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err20 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err20];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -15678,12 +15972,12 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema66.properties.label.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema67.properties.label.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err21];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -15693,6 +15987,18 @@ data9 = coerced9;
 if(data !== undefined){
 data["label"] = coerced9;
 }
+}
+}
+if(typeof data9 === "string"){
+if(func1(data9) > 200){
+const err22 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
 }
 }
 }
@@ -15706,12 +16012,12 @@ if(dataType10 === "boolean" || data10 === null
 coerced10 = +data10;
 }
 else {
-const err17 = {instancePath:instancePath+"/sort_order",schemaPath:"#/properties/sort_order/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err23 = {instancePath:instancePath+"/sort_order",schemaPath:"#/properties/sort_order/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err23];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -15734,12 +16040,12 @@ else if(data11 === "true" || data11 === 1){
 coerced11 = true;
 }
 else {
-const err18 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err24 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err24];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -15764,12 +16070,12 @@ else if(data12 === null){
 coerced12 = "";
 }
 else {
-const err19 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err25];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -15783,12 +16089,12 @@ data["created_at"] = coerced12;
 }
 if(typeof data12 === "string"){
 if(!pattern3.test(data12)){
-const err20 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err26 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err26];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -15807,12 +16113,12 @@ else if(data13 === null){
 coerced13 = "";
 }
 else {
-const err21 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err27 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err27];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -15826,12 +16132,12 @@ data["updated_at"] = coerced13;
 }
 if(typeof data13 === "string"){
 if(!pattern3.test(data13)){
-const err22 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err28 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err28];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -15839,29 +16145,29 @@ errors++;
 }
 }
 else {
-const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err29];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err29);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate116.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingScenario = validate116;
-const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
-const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1},"league_code":{"type":["string","null"]},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
+export const validateNumberingScenario = validate117;
+const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema69 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sort-priority.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate119.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15964,13 +16270,23 @@ data["sport"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func1(data1) > 200){
+const err5 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -15992,12 +16308,12 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema68.properties.league_code.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema69.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -16007,6 +16323,18 @@ data2 = coerced2;
 if(data !== undefined){
 data["league_code"] = coerced2;
 }
+}
+}
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+const err8 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
 }
 }
 }
@@ -16021,12 +16349,12 @@ if(dataType3 === "boolean" || data3 === null
 coerced3 = +data3;
 }
 else {
-const err7 = {instancePath:instancePath+"/sort_priority",schemaPath:"#/properties/sort_priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err9 = {instancePath:instancePath+"/sort_priority",schemaPath:"#/properties/sort_priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err9];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -16040,12 +16368,12 @@ data["sort_priority"] = coerced3;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 < 0 || isNaN(data3)){
-const err8 = {instancePath:instancePath+"/sort_priority",schemaPath:"#/properties/sort_priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err10 = {instancePath:instancePath+"/sort_priority",schemaPath:"#/properties/sort_priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -16062,12 +16390,12 @@ else if(data4 === "true" || data4 === 1){
 coerced4 = true;
 }
 else {
-const err9 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err11 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err11];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -16092,12 +16420,12 @@ else if(data5 === null){
 coerced5 = "";
 }
 else {
-const err10 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err12];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err12);
 }
 errors++;
 }
@@ -16111,12 +16439,12 @@ data["created_at"] = coerced5;
 }
 if(typeof data5 === "string"){
 if(!pattern3.test(data5)){
-const err11 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err13 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err13];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err13);
 }
 errors++;
 }
@@ -16135,12 +16463,12 @@ else if(data6 === null){
 coerced6 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err14];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -16154,12 +16482,12 @@ data["updated_at"] = coerced6;
 }
 if(typeof data6 === "string"){
 if(!pattern3.test(data6)){
-const err13 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err15 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err15];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -16167,27 +16495,27 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err16];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err16);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1},"team_name":{"type":"string","minLength":1},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
+const schema70 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="priority-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16293,13 +16621,23 @@ data["sport"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) < 1){
-const err5 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func1(data1) > 200){
+const err5 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+if(func1(data1) < 1){
+const err6 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -16318,12 +16656,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err6 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -16336,13 +16674,23 @@ data["team_name"] = coerced2;
 }
 }
 if(typeof data2 === "string"){
-if(func1(data2) < 1){
-const err7 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(func1(data2) > 200){
+const err8 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err8];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err8);
+}
+errors++;
+}
+if(func1(data2) < 1){
+const err9 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }
@@ -16360,12 +16708,12 @@ else if(data3 === null){
 coerced3 = "";
 }
 else {
-const err8 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err10 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err10];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err10);
 }
 errors++;
 }
@@ -16378,12 +16726,12 @@ data["scope"] = coerced3;
 }
 }
 if(!(((data3 === "all") || (data3 === "sport")) || (data3 === "league"))){
-const err9 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema69.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema70.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err11];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -16398,12 +16746,12 @@ else if(data4 === "true" || data4 === 1){
 coerced4 = true;
 }
 else {
-const err10 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err12 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err12];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err12);
 }
 errors++;
 }
@@ -16428,12 +16776,12 @@ else if(data5 === null){
 coerced5 = "";
 }
 else {
-const err11 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err13];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err13);
 }
 errors++;
 }
@@ -16447,12 +16795,12 @@ data["created_at"] = coerced5;
 }
 if(typeof data5 === "string"){
 if(!pattern3.test(data5)){
-const err12 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err14 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err14];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -16471,12 +16819,12 @@ else if(data6 === null){
 coerced6 = "";
 }
 else {
-const err13 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err15];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -16490,12 +16838,12 @@ data["updated_at"] = coerced6;
 }
 if(typeof data6 === "string"){
 if(!pattern3.test(data6)){
-const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err16 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err16];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -16503,26 +16851,26 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err17];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err17);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema70 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
+const schema71 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16861,17 +17209,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16972,7 +17320,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema67.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
+const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema68.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -17032,7 +17380,7 @@ data0["channel_stability_mode"] = coerced2;
 }
 }
 if(!(((data3 === "compact") || (data3 === "gap")) || (data3 === "strict"))){
-const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema67.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema68.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -17124,8 +17472,8 @@ let data6 = data.numbering_exceptions;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate115(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate116(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
@@ -17144,8 +17492,8 @@ let data8 = data.sort_priorities;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate118(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -17164,8 +17512,8 @@ let data10 = data.priority_teams;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate120(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate121(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
 }
@@ -17227,8 +17575,8 @@ let data14 = data.channels;
 if(Array.isArray(data14)){
 const len4 = data14.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate122(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate123(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
 errors = vErrors.length;
 }
 }
@@ -17393,19 +17741,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnLeague = validate124;
-const schema71 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","code","sport","name","path"]};
+export const validateOwnLeague = validate125;
+const schema72 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","code","sport","name","path"]};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17849,7 +18197,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data10 === "men") || (data10 === "women"))){
-const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema71.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema72.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -18015,21 +18363,21 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePriorityTeam = validate120;
+export const validatePriorityTeam = validate121;
 
-export const validateReading = validate125;
-const schema72 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"reading.schema.json","title":"Reading","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string","enum":["PLACEHOLDER","EVENT_CARD","TEAM_VS_TEAM","FIELD_EVENT","TEAM_ONLY","OTHER"]},"league":{"type":["string","array","null"],"items":{"type":"string"}},"sport":{"type":["string","array","null"],"items":{"type":"string"}},"separator":{"type":["string","null"]},"card_segment":{"type":["string","null"],"enum":["early_prelims","prelims","main_card","combined",null]},"team1":{"type":["string","null"]},"team2":{"type":["string","null"]},"date":{"type":["string","null"]},"time":{"type":["string","null"]},"zone":{"type":["string","null"]},"feed":{"type":["string","null"],"enum":["home","away","national",null]},"placeholder":{"type":"boolean"},"excluded":{"type":"boolean"}},"required":["name","category","league","sport","separator","card_segment","team1","team2","date","time","zone","feed","placeholder","excluded"]};
+export const validateReading = validate126;
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"reading.schema.json","title":"Reading","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string","enum":["PLACEHOLDER","EVENT_CARD","TEAM_VS_TEAM","FIELD_EVENT","TEAM_ONLY","OTHER"]},"league":{"type":["string","array","null"],"items":{"type":"string"}},"sport":{"type":["string","array","null"],"items":{"type":"string"}},"separator":{"type":["string","null"]},"card_segment":{"type":["string","null"],"enum":["early_prelims","prelims","main_card","combined",null]},"team1":{"type":["string","null"]},"team2":{"type":["string","null"]},"date":{"type":["string","null"]},"time":{"type":["string","null"]},"zone":{"type":["string","null"]},"feed":{"type":["string","null"],"enum":["home","away","national",null]},"placeholder":{"type":"boolean"},"excluded":{"type":"boolean"}},"required":["name","category","league","sport","separator","card_segment","team1","team2","date","time","zone","feed","placeholder","excluded"]};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="reading.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18239,7 +18587,7 @@ data["category"] = coerced1;
 }
 }
 if(!((((((data1 === "PLACEHOLDER") || (data1 === "EVENT_CARD")) || (data1 === "TEAM_VS_TEAM")) || (data1 === "FIELD_EVENT")) || (data1 === "TEAM_ONLY")) || (data1 === "OTHER"))){
-const err16 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema72.properties.category.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema73.properties.category.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -18265,7 +18613,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema72.properties.league.type},message:"must be string,array,null"};
+const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema73.properties.league.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -18333,7 +18681,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema72.properties.sport.type},message:"must be string,array,null"};
+const err19 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema73.properties.sport.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -18401,7 +18749,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/separator",schemaPath:"#/properties/separator/type",keyword:"type",params:{type: schema72.properties.separator.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/separator",schemaPath:"#/properties/separator/type",keyword:"type",params:{type: schema73.properties.separator.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -18435,7 +18783,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err22 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/type",keyword:"type",params:{type: schema72.properties.card_segment.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/type",keyword:"type",params:{type: schema73.properties.card_segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -18453,7 +18801,7 @@ data["card_segment"] = coerced7;
 }
 }
 if(!(((((data7 === "early_prelims") || (data7 === "prelims")) || (data7 === "main_card")) || (data7 === "combined")) || (data7 === null))){
-const err23 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/enum",keyword:"enum",params:{allowedValues: schema72.properties.card_segment.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/enum",keyword:"enum",params:{allowedValues: schema73.properties.card_segment.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -18479,7 +18827,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err24 = {instancePath:instancePath+"/team1",schemaPath:"#/properties/team1/type",keyword:"type",params:{type: schema72.properties.team1.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/team1",schemaPath:"#/properties/team1/type",keyword:"type",params:{type: schema73.properties.team1.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -18513,7 +18861,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err25 = {instancePath:instancePath+"/team2",schemaPath:"#/properties/team2/type",keyword:"type",params:{type: schema72.properties.team2.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/team2",schemaPath:"#/properties/team2/type",keyword:"type",params:{type: schema73.properties.team2.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -18547,7 +18895,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema72.properties.date.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema73.properties.date.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -18581,7 +18929,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: schema72.properties.time.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: schema73.properties.time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -18615,7 +18963,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: schema72.properties.zone.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: schema73.properties.zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -18649,7 +18997,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced13 = null;
 }
 else {
-const err29 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema72.properties.feed.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema73.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -18667,7 +19015,7 @@ data["feed"] = coerced13;
 }
 }
 if(!((((data13 === "home") || (data13 === "away")) || (data13 === "national")) || (data13 === null))){
-const err30 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema72.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema73.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -18748,21 +19096,21 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshConfig = validate126;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+export const validateRefreshConfig = validate127;
+const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern28 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19382,7 +19730,7 @@ data["mode"] = coerced14;
 }
 }
 if(!((data18 === "create") || (data18 === "attach"))){
-const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema74.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema75.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -19535,7 +19883,7 @@ data["duplicate_handling"] = coerced18;
 }
 }
 if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
-const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema74.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema75.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -19669,18 +20017,18 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string"},"subtitle":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string"},"event_channel_logo_url":{"type":"string"},"program_art_url":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
-const schema76 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]};
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string"},"subtitle":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string"},"event_channel_logo_url":{"type":"string"},"program_art_url":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
+const schema77 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19717,7 +20065,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err1 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema76.properties.condition.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema77.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -19751,7 +20099,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err2 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema76.properties.condition_value.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema77.properties.condition_value.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -19838,17 +20186,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema77 = {"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
+const schema78 = {"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19923,8 +20271,8 @@ let data2 = data.description_options;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate130(data2[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate131(data2[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
@@ -20033,17 +20381,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":{"title":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"props":{"title":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20206,7 +20554,7 @@ data["template_type"] = coerced2;
 }
 }
 if(!((data2 === "team") || (data2 === "event"))){
-const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema75.properties.template_type.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema76.properties.template_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -20283,8 +20631,8 @@ let data5 = data.description_options;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate130(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate131(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
 errors = vErrors.length;
 }
 }
@@ -20301,20 +20649,20 @@ errors++;
 }
 }
 if(data.pregame !== undefined){
-if(!(validate132(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate133(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
 if(data.postgame !== undefined){
-if(!(validate132(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate133(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
 if(data.idle !== undefined){
-if(!(validate132(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate133(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
 errors = vErrors.length;
 }
 }
@@ -20754,17 +21102,17 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-config.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20790,8 +21138,8 @@ let data1 = data.stream_groups;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate127(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate128(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
@@ -20812,8 +21160,8 @@ let data3 = data.templates;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate129(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate130(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 }
@@ -20856,8 +21204,8 @@ let data7 = data.numbering_exceptions;
 if(Array.isArray(data7)){
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate115(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate116(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
@@ -20878,8 +21226,8 @@ let data9 = data.priority_teams;
 if(Array.isArray(data9)){
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate120(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate121(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
 errors = vErrors.length;
 }
 }
@@ -20900,8 +21248,8 @@ let data11 = data.sort_priorities;
 if(Array.isArray(data11)){
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate118(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+if(!(validate119(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -20988,8 +21336,8 @@ let data19 = data.own_leagues;
 if(Array.isArray(data19)){
 const len9 = data19.length;
 for(let i9=0; i9<len9; i9++){
-if(!(validate124(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+if(!(validate125(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
 errors = vErrors.length;
 }
 }
@@ -21016,19 +21364,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshReport = validate146;
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
-const schema79 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
+export const validateRefreshReport = validate147;
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
+const schema80 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21064,7 +21412,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema80.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -21073,17 +21421,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema81 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21288,7 +21636,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema80.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema81.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21322,7 +21670,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema80.properties.event_name.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema81.properties.event_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -21356,7 +21704,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema80.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema81.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21390,7 +21738,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema80.properties.channel.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema81.properties.channel.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -21409,8 +21757,8 @@ data["channel"] = coerced6;
 }
 }
 if(data.rule !== undefined){
-if(!(validate107(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate108(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -21456,17 +21804,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate150.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
+const schema82 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21555,7 +21903,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((data0 === "create") || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove"))){
-const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema81.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema82.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -21716,17 +22064,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
+const schema83 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate155.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21869,7 +22217,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema82.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema83.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -21934,7 +22282,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema82.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema83.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -21999,7 +22347,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema82.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema83.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -22240,18 +22588,18 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate155.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
+validate155.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]}}};
-const schema84 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
+const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]}}};
+const schema85 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22496,17 +22844,17 @@ vErrors = null;
 }
 }
 }
-validate157.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema85 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"channel_twice"}]};
+const schema86 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate159.evaluated;
+const evaluated0 = validate160.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22911,8 +23259,8 @@ valid0 = true;
 passing0 = 18;
 }
 const _errs20 = errors;
-if("channel_twice" !== data){
-const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if("start_shared" !== data){
+const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -22930,6 +23278,50 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 19;
+}
+const _errs21 = errors;
+if("state_updated" !== data){
+const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid0 = _errs21 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 20];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 20;
+}
+const _errs22 = errors;
+if("channel_twice" !== data){
+const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid0 = _errs22 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 21];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 21;
+}
+}
 }
 }
 }
@@ -22951,12 +23343,12 @@ passing0 = 19;
 }
 }
 if(!valid0){
-const err20 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err22 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err22];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -22971,17 +23363,17 @@ vErrors = null;
 }
 }
 }
-validate159.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate160.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="warning.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23014,15 +23406,15 @@ let data0 = data.code;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate157(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate158(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
 valid1 = valid1 || _valid0;
 const _errs4 = errors;
-if(!(validate159(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate160(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -23122,17 +23514,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate156.evaluated = {"props":{"code":true,"message":true,"place":true},"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":{"code":true,"message":true,"place":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23390,8 +23782,8 @@ let data4 = data.relayout;
 const _errs10 = errors;
 let valid1 = false;
 const _errs11 = errors;
-if(!(validate147(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+if(!(validate148(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -23972,8 +24364,8 @@ let data19 = data.streams;
 if(Array.isArray(data19)){
 const len0 = data19.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate149(data19[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate150(data19[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -23994,8 +24386,8 @@ let data21 = data.operations;
 if(Array.isArray(data21)){
 const len1 = data21.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate152(data21[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data21,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate153(data21[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data21,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -24016,8 +24408,8 @@ let data23 = data.channels;
 if(Array.isArray(data23)){
 const len2 = data23.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate154(data23[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data23,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate155(data23[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data23,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
 errors = vErrors.length;
 }
 }
@@ -24255,8 +24647,8 @@ let data31 = data.warnings;
 if(Array.isArray(data31)){
 const len3 = data31.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate156(data31[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data31,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate157(data31[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data31,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 }
@@ -24283,19 +24675,19 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate162;
-const schema86 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate163;
+const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24403,7 +24795,7 @@ data["feed"] = coerced1;
 }
 }
 if(!((data4 === "home") || (data4 === "away"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema86.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema87.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -24580,7 +24972,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema86.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema87.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -24632,19 +25024,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate166;
-const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateRunRequest = validate167;
+const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate166.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24716,20 +25108,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate166.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate167;
-const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
+export const validateSettings = validate168;
+const schema89 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
 const pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25029,7 +25421,7 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema88.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema89.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -25142,7 +25534,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema88.properties.channel_range_end.type},message:"must be integer,null"};
+const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema89.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -25212,7 +25604,7 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema88.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema89.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -25369,7 +25761,7 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema88.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema89.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -25775,7 +26167,7 @@ data["log_level"] = coerced18;
 }
 }
 if(!((((data20 === "error") || (data20 === "warn")) || (data20 === "info")) || (data20 === "debug"))){
-const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema88.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema89.properties.log_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -25795,17 +26187,17 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSortPriority = validate118;
+export const validateSortPriority = validate119;
 
-export const validateStreamGroup = validate127;
+export const validateStreamGroup = validate128;
 
-export const validateStreamRule = validate107;
+export const validateStreamRule = validate108;
 
-export const validateTemplate = validate129;
+export const validateTemplate = validate130;
 
-export const validateWarning = validate156;
+export const validateWarning = validate157;

@@ -3,9 +3,19 @@ import type { NumberingScenario, Warning } from '../generated/records.ts'
 import { nextChannelNumber } from './next-number.ts'
 import { type NumberedLane, reassignAllChannels } from './reassign.ts'
 
+export {
+  type CachedTeam,
+  completeException,
+  type ExceptionSurroundings,
+  type PinLookups,
+  prepareException,
+  teamOfPin,
+} from './exceptions/exception-rules.ts'
+export { describeRow, startConflict } from './exceptions/start-conflict.ts'
 export { identityKey } from './identity-key.ts'
 export { buildLanes, type Lane, type LaneIdentity, pinsInOrder, resolveLane } from './lanes.ts'
 export { type NewChannelNumbers, newChannelNumbers, nextChannelNumber } from './next-number.ts'
+export { preparePriorityTeam, prepareSortPriority } from './priorities.ts'
 export { type NumberedLane, type Reassignment, reassignAllChannels, reassignUntilSettled } from './reassign.ts'
 export { type EffectiveSettings, effectiveSettings } from './settings.ts'
 export { sortChannels } from './sort-order.ts'

@@ -44,12 +44,32 @@ function dropNulls(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]))
 }
 
-/** What a validator found wrong with the value that it last refused. */
-export function errorsOf(validator: Validator<unknown>): FieldError[] {
-  return (validator.errors ?? []).map(fieldError)
+/** Begins the message of a value that is not in its list of words. */
+const NOT_IN_LIST = 'must be one of'
+
+/** True where a value is wrong only in that its list of words does not hold it. */
+export function isUnknownWord({ message }: FieldError): boolean {
+  return message.startsWith(NOT_IN_LIST)
 }
 
-function fieldError(error: ErrorObject): FieldError {
-  const allowed = error.keyword === 'enum' ? `: ${(error.params.allowedValues as unknown[]).join(', ')}` : ''
-  return { field: error.instancePath, message: `${error.message ?? 'is invalid'}${allowed}` }
+/** What a validator found wrong with the value that it last refused: one entry for each field, its first. */
+export function errorsOf(validator: Validator<unknown>): FieldError[] {
+  const byField = new Map<string, FieldError>()
+  for (const error of (validator.errors ?? []).map(fieldError)) {
+    if (!byField.has(error.field)) byField.set(error.field, error)
+  }
+  return [...byField.values()]
+}
+
+function fieldError({ keyword, instancePath, params, message = 'is invalid' }: ErrorObject): FieldError {
+  switch (keyword) {
+    case 'required':
+      return { field: `${instancePath}/${params.missingProperty}`, message: 'is required' }
+    case 'enum':
+      return { field: instancePath, message: `${NOT_IN_LIST} ${(params.allowedValues as unknown[]).join(', ')}` }
+    case 'type':
+      return { field: instancePath, message: `must be ${String(params.type).split(',').join(' or ')}` }
+    default:
+      return { field: instancePath, message }
+  }
 }

@@ -1,7 +1,7 @@
 import { type FieldError, messageOf } from '../errors.ts'
 import type { SportsEvent, Warning } from '../generated/records.ts'
 import { validateEvent } from '../generated/validators.js'
-import { type Checked, checkRecord, describeErrors } from '../records/validate.ts'
+import { type Checked, checkRecord, describeErrors, isUnknownWord } from '../records/validate.ts'
 import { isoInstant } from './instant.ts'
 
 /**
@@ -40,7 +40,7 @@ function checkEvent(row: unknown): CheckedEvent {
   try {
     const checked = checkRecord(validateEvent, row)
     if (checked.ok) return { checked: withInstants(checked.record), dropped: [] }
-    const dropped = checked.errors.filter(({ message }) => message.includes('allowed values'))
+    const dropped = checked.errors.filter(isUnknownWord)
     if (dropped.length === 0) return { checked, dropped }
     const again = checkRecord(
       validateEvent,

@@ -10,7 +10,7 @@ export {
   stateAt,
 } from './event.ts'
 export type { EventAnswer, EventRequest, EventSource } from './event-source.ts'
-export { findLeague, LEAGUES, type OwnedLeague } from './leagues.ts'
+export { findLeague, LEAGUES, type OwnedLeague, sportOfLeague } from './leagues.ts'
 export { type LiveOptions, liveSource } from './live.ts'
 export { recordedSource } from './recorded.ts'
 export { nameOfSegment, SEGMENTS, type Segment } from './segments.ts'

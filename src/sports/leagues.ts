@@ -34,6 +34,11 @@ export function findLeague(code: string, ownLeagues: readonly OwnedLeague[] = []
   return own === undefined ? byCode.get(code) : withProvider(own)
 }
 
+/** Sport of a league, read without case; null for one that neither the owner nor the catalogue has. */
+export function sportOfLeague(code: string, ownLeagues: readonly OwnedLeague[] = []): string | null {
+  return findLeague(code.toLowerCase(), ownLeagues)?.sport ?? null
+}
+
 /** Usual length of the league's events in minutes, where the catalogue has one other than its sport's. */
 export function leagueMinutes(code: string): number | undefined {
   return minutesByCode.get(code)

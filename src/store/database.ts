@@ -9,6 +9,14 @@ const MIGRATIONS: readonly string[] = [
      record TEXT NOT NULL
    );
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);`,
+  `CREATE TABLE teams (
+     provider TEXT NOT NULL,
+     provider_team_id TEXT NOT NULL,
+     sport TEXT NOT NULL,
+     league TEXT NOT NULL,
+     name TEXT NOT NULL,
+     PRIMARY KEY (provider, provider_team_id, sport, league)
+   ) WITHOUT ROWID;`,
 ]
 
 /**
@@ -21,7 +29,7 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
   try {
     const database = new Database(path)
     migrate(database)
-    database.exec('SELECT 1 FROM ledger, facts LIMIT 0') // fails where a table is missing
+    database.exec('SELECT 1 FROM ledger, facts, teams LIMIT 0') // fails where a table is missing
     return database
   } catch (error) {
     throw new SportsGuideError(

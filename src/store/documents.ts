@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { SportsGuideError } from '../errors.ts'
 import type { RefreshConfig, Warning } from '../generated/records.ts'
 import {
   validateCorrection,
@@ -14,6 +15,7 @@ import {
 } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
 import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
+import { LARGEST_ID, noRows, replacedRows, rowDocumentOf, rowId } from './row-document.ts'
 
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
 export type OwnerRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
@@ -42,38 +44,59 @@ const ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS) as (keyof OwnerRows)[]
 
 /** Reads every document. A row that is not valid is left out with a warning and stays stored. */
 export async function readOwnerRows(settings: HostSettings): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
-  const warnings: Warning[] = []
   const documents = await Promise.all(ROW_DOCUMENTS.map((name) => settings.read(name))) // together: one request
-  const read = Object.fromEntries(
-    ROW_DOCUMENTS.map((name, index) => [name, validRows(name, documents[index]?.value, warnings)]),
-  )
-  return { rows: read as unknown as OwnerRows, warnings }
+  const read = ROW_DOCUMENTS.map((name, index) => ({ name, ...readRows(name, documents[index]?.value) }))
+  return {
+    rows: Object.fromEntries(read.map(({ name, rows }) => [name, rows])) as unknown as OwnerRows,
+    warnings: read.flatMap(({ warnings }) => warnings),
+  }
 }
 
-/** Stores rows under their names, writing only the documents that change. */
-export async function writeOwnerRows(settings: HostSettings, rows: Partial<OwnerRows>): Promise<void> {
+/** The valid rows of one stored document in their order, and a warning for each other one. */
+export function readRows(name: keyof OwnerRows, value: unknown): { rows: unknown[]; warnings: Warning[] } {
+  const document = rowDocumentOf(value)
+  if (document === null) return { rows: [], warnings: [unreadable(name, 'is not a list')] }
+  const warnings: Warning[] = []
+  const rows = document.rows.flatMap((row, index) => {
+    const checked = checkRecord(ROW_VALIDATORS[name] as Validator<unknown>, row)
+    if (checked.ok) return [checked.record]
+    const id = rowId(row)
+    const place = id === null ? `${name} row ${index + 1}` : `${name} row ${index + 1} (id ${id})`
+    warnings.push(unreadable(place, describeErrors(checked.errors)))
+    return []
+  })
+  return { rows, warnings }
+}
+
+/**
+ * Stores rows under their names, writing only the documents that change. A row
+ * without an id keeps the one of the stored row that says the same, or gets a
+ * new one; `now` is the time of what is new. Throws InvalidInput for an id that
+ * is none or that two rows share, StateDamaged where a stored document holds no rows.
+ */
+export async function writeOwnerRows(settings: HostSettings, rows: Partial<OwnerRows>, now: Date): Promise<void> {
   const given = ROW_DOCUMENTS.filter((name) => rows[name] !== undefined)
   const documents = await Promise.all(given.map((name) => settings.read(name)))
   for (const [index, name] of given.entries()) {
     const { value = null, revision = 0 } = documents[index] ?? {}
-    if (!isDeepStrictEqual(value, rows[name])) {
-      await settings.write(name, rows[name], { ifRevision: revision })
-    }
+    const stored = rowDocumentOf(value)
+    if (stored === null) throw noRows(name)
+    requireIds(name, rows[name] ?? [])
+    const document = replacedRows(stored, rows[name] ?? [], now)
+    if (!isDeepStrictEqual(value, document)) await settings.write(name, document, { ifRevision: revision })
   }
 }
 
-function validRows(name: keyof OwnerRows, value: unknown, warnings: Warning[]): unknown[] {
-  if (value === null || value === undefined) return []
-  if (!Array.isArray(value)) {
-    warnings.push(unreadable(name, 'is not a list'))
-    return []
+function requireIds(name: keyof OwnerRows, rows: readonly { readonly id?: number }[]): void {
+  const seen = new Set<number>()
+  for (const { id } of rows) {
+    if (id === undefined) continue
+    const problem = rowId({ id }) === null ? `is no whole number from 1 to ${LARGEST_ID}` : 'is the id of two rows'
+    if (rowId({ id }) === null || seen.has(id)) {
+      throw new SportsGuideError('InvalidInput', `${name}: ${id} ${problem}; give each row an id of its own, or none`)
+    }
+    seen.add(id)
   }
-  return value.flatMap((row: unknown, index) => {
-    const checked = checkRecord(ROW_VALIDATORS[name] as Validator<unknown>, row)
-    if (checked.ok) return [checked.record]
-    warnings.push(unreadable(`${name} row ${index + 1}`, describeErrors(checked.errors)))
-    return []
-  })
 }
 
 function unreadable(place: string, problem: string): Warning {

@@ -1,22 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
+import settingsSchema from '../../schemas/settings.schema.json' with { type: 'json' }
+import { SportsGuideError } from '../errors.ts'
 import type { Settings, Warning } from '../generated/records.ts'
 import { validateSettings } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
-import { checkRecord } from '../records/validate.ts'
+import { isSwitch } from '../records/draft.ts'
+import { isObject, type JsonObject } from '../records/json-object.ts'
+import { checkRecord, describeErrors } from '../records/validate.ts'
 import { isTimeZone } from '../time/zone.ts'
 
 const DOCUMENT = 'settings'
 
+/** What is wrong with either end of a range that ends before it starts. */
+const TURNED_RANGE: { readonly [field: string]: string } & { readonly channel_range_end: string } = {
+  channel_range_start: 'must not be above channel_range_end',
+  channel_range_end: 'must not be below channel_range_start',
+}
+
 /** One field as the document keeps it: what holds, and what the form said when it was last looked at. */
-interface SettingsField {
+export interface SettingsField {
   readonly value: unknown
   readonly form?: unknown
 }
 
-type SettingsFields = { readonly [field: string]: SettingsField }
+/** The settings document: its fields by name. */
+export type SettingsFields = { readonly [field: string]: SettingsField }
 
 /** The settings of a run, and what had to be left out of them. */
-export interface EffectiveSettings {
+export interface ReadSettings {
   readonly settings: Settings
   readonly warnings: readonly Warning[]
 }
@@ -29,18 +40,27 @@ export interface EffectiveSettings {
 export async function readSettings(
   host: { readonly settings: HostSettings; readonly timeZone: string },
   { write }: { write: boolean },
-): Promise<EffectiveSettings> {
+): Promise<ReadSettings> {
   const document = await host.settings.read(DOCUMENT)
   const stored = fieldsOf(document.value)
   const fields = adoptForm(stored, await host.settings.form())
-  if (write && !isDeepStrictEqual(fields, stored)) {
+  const damage = damageOf(document.value)
+  if (write && damage === null && !isDeepStrictEqual(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document.revision })
   }
-  return effectiveSettings(fields, host.timeZone)
+  const { settings, warnings } = effectiveSettings(fields, host.timeZone)
+  const lost: Warning[] = damage === null ? [] : [{ code: 'settings_row_unreadable', message: damage, place: DOCUMENT }]
+  return { settings, warnings: [...lost, ...warnings] }
+}
+
+/** What is wrong with a document that holds no fields at all, or null; it stays for somebody to mend. */
+function damageOf(value: unknown): string | null {
+  if (value === null || isObject(value)) return null
+  return `The stored settings cannot be read, so the form and the defaults count: put the settings document "${DOCUMENT}" back from a backup of the host, or delete it.`
 }
 
 /** The fields of a document; what is no field counts as never written. */
-function fieldsOf(value: unknown): SettingsFields {
+export function fieldsOf(value: unknown): SettingsFields {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).filter(([, field]) => typeof field === 'object' && field !== null && 'value' in field),
@@ -48,7 +68,7 @@ function fieldsOf(value: unknown): SettingsFields {
 }
 
 /** Every form field that was never seen, or changed since, takes the form's value. */
-function adoptForm(stored: SettingsFields, form: { readonly [field: string]: unknown }): SettingsFields {
+export function adoptForm(stored: SettingsFields, form: { readonly [field: string]: unknown }): SettingsFields {
   const adopted: { [field: string]: SettingsField } = { ...stored }
   for (const [field, value] of Object.entries(form)) {
     const seen = stored[field]
@@ -59,24 +79,104 @@ function adoptForm(stored: SettingsFields, form: { readonly [field: string]: unk
   return adopted
 }
 
-/** Valid fields over the defaults; a field that is not valid keeps its default, with a warning. */
-function effectiveSettings(fields: SettingsFields, hostTimeZone: string): EffectiveSettings {
-  const warnings: Warning[] = []
-  const chosen: { [field: string]: unknown } = {}
-  for (const [field, { value }] of Object.entries(fields)) {
-    if (value === '' || value === null) continue
-    const problem = settingProblem(field, value)
-    if (problem) {
-      const message = `Setting ${field}: ${problem}; the default is used.`
-      warnings.push({ code: 'setting_invalid', message, place: field })
-    } else chosen[field] = value
+/**
+ * Changes settings in the document, as the form would (design 3); null takes a
+ * setting back to its default. What was newly typed into the form is adopted at
+ * the same time, so that the next run does not take it for a later wish. Throws
+ * InvalidRecord with an entry for each setting that is wrong; nothing is stored then.
+ */
+export async function writeSettings(
+  host: { readonly settings: HostSettings; readonly timeZone: string },
+  changes: { readonly [field: string]: unknown },
+): Promise<ReadSettings> {
+  const document = await host.settings.read(DOCUMENT)
+  const damage = damageOf(document.value)
+  if (damage !== null) throw new SportsGuideError('StateDamaged', damage)
+  const adopted = adoptForm(fieldsOf(document.value), await host.settings.form())
+  const changed = Object.entries(changes).map(([field, value]) => [field, { ...adopted[field], value }] as const)
+  const fields: SettingsFields = { ...adopted, ...Object.fromEntries(changed) }
+  requireSettings(fields, Object.keys(changes))
+  if (!isDeepStrictEqual(fields, document.value)) {
+    await host.settings.write(DOCUMENT, fields, { ifRevision: document.revision })
   }
+  return effectiveSettings(fields, host.timeZone)
+}
+
+/**
+ * The settings with some others in their place, for a look at what they would
+ * do; null takes one back to its default. Throws InvalidRecord like writeSettings.
+ */
+export function proposedSettings(settings: Settings, proposed: { readonly [field: string]: unknown }): Settings {
+  const together = Object.entries({ ...settings, ...proposed })
+  const fields = Object.fromEntries(together.map(([field, value]) => [field, { value }]))
+  requireSettings(fields, Object.keys(proposed))
+  return effectiveSettings(fields, settings.time_zone).settings
+}
+
+/** Throws InvalidRecord where a setting that is `given` now is wrong, with an entry for each. */
+function requireSettings(fields: SettingsFields, given: readonly string[]): void {
+  const problems = problemsOf(fields, given)
+  if (problems.size === 0) return
+  const errors = [...problems].map(([field, message]) => ({ field: `/${field}`, message }))
+  throw new SportsGuideError('InvalidRecord', `The settings are not valid: ${describeErrors(errors)}.`, {
+    fields: errors,
+  })
+}
+
+/** What is wrong with the settings that are `given` now, each with itself or with the others. */
+function problemsOf(fields: SettingsFields, given: readonly string[]): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>()
+  for (const field of given) {
+    const value = fields[field]?.value
+    const problem = Object.hasOwn(settingsSchema.properties, field) ? settingProblem(field, value) : 'is no setting'
+    if (!isDefault(value) && problem !== null) problems.set(field, problem)
+  }
+  const asked = given.find((field) => Object.hasOwn(TURNED_RANGE, field))
+  if (problems.size === 0 && asked !== undefined && isTurned(valuesOf(fields))) {
+    problems.set(asked, TURNED_RANGE[asked] ?? '')
+  }
+  return problems
+}
+
+/** Valid fields over the defaults; a field that is not valid keeps its default, with a warning. */
+function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSettings {
+  const warnings: Warning[] = []
+  const chosen = valuesOf(fields)
+  const leaveOut = (field: string, problem: string) => {
+    const message = `Setting ${field}: ${problem}; the default is used.`
+    warnings.push({ code: 'setting_invalid', message, place: field })
+    delete chosen[field]
+  }
+  for (const [field, value] of Object.entries(chosen)) {
+    const problem = settingProblem(field, value)
+    if (problem) leaveOut(field, problem)
+  }
+  if (isTurned(chosen)) leaveOut('channel_range_end', TURNED_RANGE.channel_range_end)
   const { record } = checkRecord(validateSettings, chosen) as { record: Settings }
   return { settings: { ...record, time_zone: record.time_zone || hostTimeZone }, warnings }
 }
 
+/** The values that somebody chose. */
+function valuesOf(fields: SettingsFields): { [field: string]: unknown } {
+  const chosen = Object.entries(fields).filter(([, { value }]) => !isDefault(value))
+  return Object.fromEntries(chosen.map(([field, { value }]) => [field, value]))
+}
+
+/** Nothing typed in is the default. */
+function isDefault(value: unknown): boolean {
+  return value === '' || value === null || value === undefined
+}
+
+/** A range that ends before it starts has room for nothing: every channel would lose its number. */
+function isTurned(chosen: { readonly [field: string]: unknown }): boolean {
+  const start = Number(chosen.channel_range_start ?? settingsSchema.properties.channel_range_start.default)
+  return Number(chosen.channel_range_end ?? Number.POSITIVE_INFINITY) < start
+}
+
 /** What is wrong with the value of one setting, or null. A setting that does not exist is nobody's fault. */
 export function settingProblem(field: string, value: unknown): string | null {
+  const property = (settingsSchema.properties as JsonObject)[field]
+  if (typeof value === 'boolean' && !isSwitch(property)) return `must not be ${value}: it is no switch`
   const checked = checkRecord(validateSettings, { [field]: value })
   if (!checked.ok) return checked.errors.map(({ message }) => message).join(', ')
   return field === 'time_zone' && !isTimeZone(String(value))

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { HostSettings } from '../../src/host/contract.ts'
-import { readSettings } from '../../src/store/settings.ts'
+import { readSettings, writeSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
 const host = (settings: HostSettings) => ({ settings, timeZone: 'Europe/Berlin' })
@@ -54,4 +54,70 @@ test('a field that is not valid keeps its default, and a warning names it', asyn
   expect(warnings[1]?.message).toBe(
     'Setting time_zone: "Mars/Olympus" is no time zone; write a name such as America/New_York; the default is used.',
   )
+})
+
+test('a range that ends before it starts is open, and a warning says so', async () => {
+  const settings = settingsInMemory({ channel_range_start: 600, channel_range_end: 500 })
+  const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
+  expect(effective.channel_range_start).toBe(600)
+  expect(effective.channel_range_end).toBeUndefined()
+  expect(warnings).toMatchObject([{ code: 'setting_invalid', place: 'channel_range_end' }])
+})
+
+test('a document that holds no settings is not overwritten, and a warning says what to do', async () => {
+  const settings = settingsInMemory({ gap_size: 4 })
+  await settings.write('settings', [1, 2])
+  const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
+  expect(effective.gap_size).toBe(4)
+  expect(warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'settings' }])
+  await expect(writeSettings(host(settings), { gap_size: 5 })).rejects.toMatchObject({ code: 'StateDamaged' })
+  expect((await settings.read('settings')).value).toEqual([1, 2])
+})
+
+describe('settings that are changed beside the form', () => {
+  test('hold until the form itself changes; null takes one back to its default', async () => {
+    const form: { [field: string]: unknown } = { gap_size: 4 }
+    const settings = settingsInMemory(form)
+    expect((await writeSettings(host(settings), { gap_size: '7', time_format: '24h' })).settings).toMatchObject({
+      gap_size: 7,
+      time_format: '24h',
+    })
+    expect((await readSettings(host(settings), { write: true })).settings.gap_size).toBe(7)
+    expect((await writeSettings(host(settings), { time_format: null })).settings.time_format).toBe('12h')
+    form.gap_size = 5
+    expect((await readSettings(host(settings), { write: true })).settings.gap_size).toBe(5)
+  })
+
+  test('that are wrong are refused together, each with its reason, and nothing is stored', async () => {
+    const settings = settingsInMemory({})
+    const wrong = { gap_size: 0, toString: 5, time_zone: 'Mars/Olympus', channel_range_start: true }
+    const error = await writeSettings(host(settings), wrong).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      code: 'InvalidRecord',
+      fields: [
+        { field: '/gap_size', message: 'must be >= 1' },
+        { field: '/toString', message: 'is no setting' },
+        { field: '/time_zone', message: expect.stringContaining('is no time zone') },
+        { field: '/channel_range_start', message: 'must not be true: it is no switch' },
+      ],
+    })
+    expect((await settings.read('settings')).revision).toBe(0)
+  })
+
+  test('may not turn the range round, whichever end is given', async () => {
+    const settings = settingsInMemory({ channel_range_end: 6000 })
+    await expect(writeSettings(host(settings), { channel_range_start: 7000 })).rejects.toMatchObject({
+      fields: [{ field: '/channel_range_start', message: 'must not be above channel_range_end' }],
+    })
+    await expect(writeSettings(host(settings), { channel_range_end: 10 })).rejects.toMatchObject({
+      fields: [{ field: '/channel_range_end' }],
+    })
+  })
+
+  test('that are as they were are not written', async () => {
+    const settings = settingsInMemory({})
+    await writeSettings(host(settings), { gap_size: 5 })
+    await writeSettings(host(settings), { gap_size: 5 })
+    expect((await settings.read('settings')).revision).toBe(1)
+  })
 })

@@ -49,7 +49,7 @@ async function openEmbedded(
   const playlist = readText(playlistFile)
   const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'errors', progress })
   try {
-    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows))
+    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows, host.clock()))
     const { warnings } = await host.loadPlaylist(playlist, playlistFile)
     const writeExtras = (out: string) => {
       writeWhole(join(out, 'lineup.m3u'), host.lineup())
@@ -84,7 +84,7 @@ async function openConnected(
   const form = async () => ({ ...(await connected.settings.form()), ...config.form })
   const host: Host = { ...connected, settings: { ...connected.settings, form } }
   try {
-    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows))
+    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows, host.clock()))
     return { host, warnings: [], hostWrites, writeExtras: () => [], close: async () => connected.stop() }
   } catch (error) {
     connected.stop()

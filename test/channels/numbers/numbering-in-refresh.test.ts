@@ -155,7 +155,7 @@ class Season {
 }
 
 function writeBlocks(host: EmbeddedHost, blocks: readonly NumberingException[]): Promise<void> {
-  return writeOwnerRows(host.settings, { numbering_exceptions: blocks })
+  return writeOwnerRows(host.settings, { numbering_exceptions: blocks }, host.clock())
 }
 
 function isOurs({ tvg_id }: HostChannel): boolean {

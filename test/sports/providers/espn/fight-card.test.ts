@@ -112,7 +112,7 @@ test('a card without a date is named', () => {
     warnings: [
       {
         code: 'provider_event_unreadable',
-        message: "Event 7 was left out: the record must have required property 'start'.",
+        message: 'Event 7 was left out: /start is required.',
         place: 'broken.json#/events/0',
       },
     ],

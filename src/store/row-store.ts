@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util'
+import { SportsGuideError } from '../errors.ts'
+import type { Warning } from '../generated/records.ts'
+import type { HostSettings } from '../host/contract.ts'
+import type { Draft } from '../records/draft.ts'
+import { isObject } from '../records/json-object.ts'
+import { type OwnerRows, readRows } from './documents.ts'
+import { noRows, type RowDocument, rowDocumentOf, rowId, STORE_FIELDS } from './row-document.ts'
+
+/** What the store keeps of every row beside the owner's fields. */
+export interface StoredFields {
+  readonly id: number
+  readonly enabled: boolean
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** A kind of rows, by the name of its document. */
+export type RowOf<Name extends keyof OwnerRows> = OwnerRows[Name][number]
+
+/** A row as the store answers it. */
+export type StoredRow<Name extends keyof OwnerRows> = RowOf<Name> & StoredFields
+
+/**
+ * The draft of a row as it is to be stored, checked against its schema and the
+ * `others`, which are all valid rows but the one that is changed. `changed` are the
+ * members that are given now, for a new row all of them. Throws a SportsGuideError
+ * with an entry per field.
+ */
+export type PrepareRow<Row> = (
+  draft: Draft,
+  surroundings: { readonly others: readonly Row[]; readonly changed: Draft },
+) => Row
+
+/**
+ * The rows of one document, one at a time; ids are given in order and never
+ * twice. Every call throws StateDamaged where the document holds no rows, but
+ * `list`, which says so in a warning.
+ */
+export interface RowStore<Name extends keyof OwnerRows> {
+  /** Valid rows in the order in which they are stored, and a warning for each other one. */
+  list(): Promise<{ readonly rows: readonly StoredRow<Name>[]; readonly warnings: readonly Warning[] }>
+  /** Throws NotFound, and StateDamaged for a row that is there and not valid. */
+  read(id: number): Promise<StoredRow<Name>>
+  /** Throws what `prepare` throws; nothing is stored then. */
+  create(draft: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>>
+  /**
+   * Puts the given members in place of the stored ones. A change of `enabled`
+   * alone asks `prepare` nothing, so that a row can always be switched off; no
+   * change writes nothing. Throws NotFound and what `prepare` throws.
+   */
+  update(id: number, changes: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>>
+  /**
+   * Puts the same members in place of the stored ones in several rows at once:
+   * each is prepared against those that stay and those that are changed already.
+   * Nothing is stored where one is refused. Throws NotFound and what `prepare` throws.
+   */
+  updateAll(ids: readonly number[], changes: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>[]>
+  /** Also takes a row away that is not valid. Throws NotFound. */
+  remove(id: number): Promise<void>
+}
+
+/** Runs pieces of work one after another: each finds what the one before has written. */
+export type OneAtATime = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
+
+/** What a store works with. All changes of a host's documents go through one `oneAtATime`. */
+export interface RowStoreParts {
+  readonly host: { readonly settings: HostSettings; readonly clock: () => Date }
+  readonly oneAtATime: OneAtATime
+}
+
+/** The store of one document of the host's settings. */
+export function createRowStore<Name extends keyof OwnerRows>(
+  { host: { settings, clock }, oneAtATime }: RowStoreParts,
+  name: Name,
+): RowStore<Name> {
+  const validRows = (rows: readonly unknown[]) => readRows(name, rows).rows as readonly StoredRow<Name>[]
+
+  async function current(): Promise<{ document: RowDocument; revision: number }> {
+    const { value, revision } = await settings.read(name)
+    const document = rowDocumentOf(value)
+    if (document === null) throw noRows(name)
+    return { document, revision }
+  }
+
+  const change = <Answer>(work: (document: RowDocument) => Changed<Answer>): Promise<Answer> =>
+    oneAtATime(async () => {
+      const { document: before, revision } = await current()
+      const { document, answer } = work(before)
+      if (document !== null) await settings.write(name, document, { ifRevision: revision })
+      return answer
+    })
+
+  return {
+    async list() {
+      const { rows, warnings } = readRows(name, (await settings.read(name)).value)
+      return { rows: rows as readonly StoredRow<Name>[], warnings }
+    },
+
+    async read(id) {
+      const { document } = await current()
+      return validRow(name, document, id)
+    },
+
+    create: (draft, prepare) =>
+      change((document) => {
+        const given = withoutStoreFields(draft)
+        const prepared = prepare(given, { others: validRows(document.rows), changed: given })
+        const now = clock().toISOString()
+        const id = document.last_id + 1
+        const answer = { enabled: true, ...prepared, id, created_at: now, updated_at: now } as StoredRow<Name>
+        return { document: { last_id: id, rows: [...document.rows, answer] }, answer }
+      }),
+
+    update: (id, changes, prepare) =>
+      change((document) => {
+        const stored = rowIn(name, document, id)
+        const before = draftOf(stored)
+        const changed = changesOf(before, withoutStoreFields(changes))
+        if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, document, id) }
+        const others = validRows(document.rows).filter((row) => row.id !== id)
+        const draft = { ...before, ...changed }
+        const prepared = isSwitch(changed) ? draft : prepare(draft, { others, changed })
+        const now = clock().toISOString()
+        const answer = { created_at: now, ...prepared, id, updated_at: now } as unknown as StoredRow<Name>
+        const rows = document.rows.map((row) => (row === stored ? answer : row))
+        return { document: { ...document, rows }, answer }
+      }),
+
+    updateAll: (ids, changes, prepare) =>
+      change((document) => {
+        const given = withoutStoreFields(changes)
+        const staying = validRows(document.rows).filter((row) => !ids.includes(row.id))
+        const now = clock().toISOString()
+        const changed = new Map<unknown, StoredRow<Name>>()
+        for (const id of ids) {
+          const stored = rowIn(name, document, id)
+          const others = [...staying, ...changed.values()]
+          const prepared = prepare({ ...draftOf(stored), ...given }, { others, changed: given })
+          changed.set(stored, { created_at: now, ...prepared, id, updated_at: now } as unknown as StoredRow<Name>)
+        }
+        const rows = document.rows.map((row) => changed.get(row) ?? row)
+        return { document: { ...document, rows }, answer: [...changed.values()] }
+      }),
+
+    remove: (id) =>
+      change((document) => {
+        const stored = rowIn(name, document, id)
+        return { document: { ...document, rows: document.rows.filter((row) => row !== stored) }, answer: undefined }
+      }),
+  }
+}
+
+interface Changed<Answer> {
+  /** What is to be written; null leaves the document as it is. */
+  readonly document: RowDocument | null
+  readonly answer: Answer
+}
+
+/** The row as it is stored. Throws NotFound. */
+function rowIn(name: string, { rows }: RowDocument, id: number): unknown {
+  const row = rows.find((one) => rowId(one) === id)
+  if (row === undefined) throw new SportsGuideError('NotFound', `there is no row ${id} in ${name}`)
+  return row
+}
+
+/** The row, where it is valid. */
+function validRow<Name extends keyof OwnerRows>(name: Name, document: RowDocument, id: number): StoredRow<Name> {
+  const { rows, warnings } = readRows(name, [rowIn(name, document, id)])
+  const [row] = rows as readonly StoredRow<Name>[]
+  if (row !== undefined) return row
+  throw new SportsGuideError('StateDamaged', `row ${id}: ${warnings.map(({ message }) => message).join(' ')}`)
+}
+
+function draftOf(row: unknown): Draft {
+  return isObject(row) ? row : {}
+}
+
+function withoutStoreFields(draft: Draft): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !STORE_FIELDS.includes(field)))
+}
+
+/** The members that differ from the stored ones; null and absent are the same, and so is a switch written as text. */
+function changesOf(stored: Draft, draft: Draft): Draft {
+  const given = Object.entries(draft).map(([field, value]) => [field, field === 'enabled' ? switchOf(value) : value])
+  return Object.fromEntries(
+    given.filter(([field, value]) => !isDeepStrictEqual(value ?? null, stored[String(field)] ?? null)),
+  )
+}
+
+function switchOf(value: unknown): unknown {
+  return value === 'true' ? true : value === 'false' ? false : value
+}
+
+/** True for a change that only switches a row on or off. */
+function isSwitch(changes: Draft): boolean {
+  return Object.keys(changes).length === 1 && typeof changes.enabled === 'boolean'
+}

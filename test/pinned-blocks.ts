@@ -1,0 +1,33 @@
+import pLimit from 'p-limit'
+import { type PinLookups, prepareException } from '../src/numbering/index.ts'
+import type { Draft } from '../src/records/draft.ts'
+import { sportOfLeague } from '../src/sports/index.ts'
+import { createRowStore, type PrepareRow, type RowOf } from '../src/store/row-store.ts'
+import { settingsInMemory } from './settings-in-memory.ts'
+
+/** The store of pinned blocks over settings in memory, with a clock that the test may set. */
+export function pinnedBlocks({ teams = () => [] }: Partial<PinLookups> = {}) {
+  const settings = settingsInMemory({})
+  const now = { value: new Date('2026-11-22T12:00:00Z') }
+  const rows = createRowStore(
+    { host: { settings, clock: () => now.value }, oneAtATime: pLimit(1) },
+    'numbering_exceptions',
+  )
+  const prepare: PrepareRow<RowOf<'numbering_exceptions'>> = (draft, surroundings) =>
+    prepareException(draft, { ...surroundings, lookups: { teams, sportOfLeague } })
+  return {
+    store: {
+      ...rows,
+      create: (draft: Draft) => rows.create(draft, prepare),
+      update: (id: number, changes: Draft) => rows.update(id, changes, prepare),
+    },
+    settings,
+    now,
+    /** Stores rows as they are, as an earlier version may have left them; answers their ids. */
+    async put(drafts: readonly Draft[]): Promise<number[]> {
+      const withIds = drafts.map((row, index) => ({ ...row, id: index + 1 }))
+      await settings.write('numbering_exceptions', { last_id: drafts.length, rows: withIds })
+      return withIds.map(({ id }) => id)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { pinnedBlocks } from '../pinned-blocks.ts'
+
+const nfl = { scope: 'league', league_code: 'nfl', start: 500 }
+
+test('a new row has an id that no row had before, also after the last one is deleted', async () => {
+  const { store } = pinnedBlocks()
+  await store.create(nfl)
+  await store.remove(1)
+  expect((await store.create(nfl)).id).toBe(2)
+})
+
+test('a row may not choose id and times', async () => {
+  const { store } = pinnedBlocks()
+  const row = await store.create({ ...nfl, id: 77, created_at: '1999-01-01T00:00Z', updated_at: 'never' })
+  expect(row).toMatchObject({ id: 1, created_at: '2026-11-22T12:00:00.000Z' })
+})
+
+test('a change that changes nothing writes nothing', async () => {
+  const { store, settings } = pinnedBlocks()
+  await store.create(nfl)
+  await store.update(1, { ...nfl, end: null })
+  expect((await settings.read('numbering_exceptions')).revision).toBe(1)
+})
+
+test('a row that is not there is said', async () => {
+  const { store } = pinnedBlocks()
+  for (const action of [store.update(3, { start: 1 }), store.read(3), store.remove(3)]) {
+    await expect(action).rejects.toMatchObject({
+      code: 'NotFound',
+      message: 'there is no row 3 in numbering_exceptions',
+    })
+  }
+})
+
+test('requests at the same time lose nothing, and each row has its own id', async () => {
+  const { store } = pinnedBlocks()
+  const starts = Array.from({ length: 20 }, (_, index) => 500 + index)
+  const made = await Promise.all(starts.map((start) => store.create({ ...nfl, start })))
+  expect(made.map(({ id }) => id)).toEqual(starts.map((_, index) => index + 1))
+  expect((await store.list()).rows.map(({ start }) => start)).toEqual(starts)
+})
+
+test('of two requests for one start only one is served', async () => {
+  const { store } = pinnedBlocks()
+  const outcomes = await Promise.allSettled([store.create(nfl), store.create(nfl)])
+  expect(outcomes).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: { code: 'StartConflict' } }])
+})
+
+test('a row that is not valid is listed as a warning, survives every change of others, and can be mended or deleted', async () => {
+  const { store, put } = pinnedBlocks()
+  await put([
+    { scope: 'league', sport: 'football', league_code: 'nfl', start: 'soon', note: 'mine' },
+    { ...nfl, sport: 'football' },
+  ])
+  const { rows, warnings } = await store.list()
+  expect(rows.map(({ id }) => id)).toEqual([2])
+  expect(warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'numbering_exceptions row 1 (id 1)' }])
+  const problem = { code: 'StateDamaged', message: expect.stringContaining('/start must be integer') }
+  await expect(store.read(1)).rejects.toMatchObject(problem)
+  await expect(store.update(1, {})).rejects.toMatchObject(problem)
+  await store.update(2, { start: 600 })
+  expect((await store.list()).warnings).toHaveLength(1)
+  expect(await store.update(1, { start: 900 })).toMatchObject({ id: 1, start: 900 })
+  expect((await store.list()).warnings).toEqual([])
+  await put([{ scope: 7 }])
+  await store.remove(1)
+  expect(await store.list()).toEqual({ rows: [], warnings: [] })
+})
+
+test('a document that is no list of rows is not overwritten', async () => {
+  const { store, settings } = pinnedBlocks()
+  await settings.write('numbering_exceptions', { colour: 'red' })
+  for (const action of [store.create(nfl), store.read(1), store.update(1, {}), store.remove(1)]) {
+    await expect(action).rejects.toMatchObject({
+      code: 'StateDamaged',
+      message: expect.stringContaining('numbering_exceptions'),
+    })
+  }
+  expect(await store.list()).toMatchObject({ rows: [], warnings: [{ place: 'numbering_exceptions' }] })
+  expect((await settings.read('numbering_exceptions')).value).toEqual({ colour: 'red' })
+})

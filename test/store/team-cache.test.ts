@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { SportsEvent } from '../../src/generated/records.ts'
+import { openDatabase } from '../../src/store/database.ts'
+import { openTeamCache } from '../../src/store/team-cache.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const game = (parts: Partial<SportsEvent>): SportsEvent => ({
+  id: '1',
+  provider: 'espn',
+  sport: 'football',
+  league: 'nfl',
+  start: '2026-11-22T18:00:00Z',
+  ...parts,
+})
+
+async function openCache(folder = temporaryFolder()) {
+  const database = await openDatabase(join(folder, 'sports-guide.db'))
+  onTestFinished(() => {
+    if (database.isOpen) database.close()
+  })
+  return { cache: openTeamCache(database), close: () => database.close(), folder }
+}
+
+test('teams of both sides are found by provider and id, in every sport and league that uses the id', async () => {
+  const { cache } = await openCache()
+  cache.remember([
+    game({ home: { id: '2', name: 'Bisons' }, away: { id: '3', name: 'Otters' } }),
+    game({ league: 'college-football', home: { id: '2', name: 'Aardvarks' } }),
+    game({ sport: 'basketball', league: 'nba', away: { id: '2', name: 'Badgers' } }),
+  ])
+  expect(cache.find('ESPN', ' 2 ').map(({ sport, league, name }) => [sport, league, name])).toEqual([
+    ['basketball', 'nba', 'Badgers'],
+    ['football', 'college-football', 'Aardvarks'],
+    ['football', 'nfl', 'Bisons'],
+  ])
+  expect(cache.find('other', '2')).toEqual([])
+})
+
+test('what only holds a place is no team', async () => {
+  const { cache } = await openCache()
+  cache.remember([
+    game({ home: { id: '-4', name: 'Winner of game 3' }, away: { id: '9', name: 'TBD' } }),
+    game({ home: { name: 'Without an id' }, away: { id: '10' } }),
+  ])
+  expect(cache.list({})).toEqual([])
+})
+
+test('a team that is renamed has its new name, and is remembered by the next start', async () => {
+  const first = await openCache()
+  first.cache.remember([game({ home: { id: '2', name: 'Oakland Oaks' } })])
+  first.cache.remember([game({ home: { id: '2', name: 'Oaks' } })])
+  first.close()
+  const { cache } = await openCache(first.folder)
+  expect(cache.find('espn', '2').map(({ name }) => name)).toEqual(['Oaks'])
+})
+
+test('the list is narrowed by sport, league and a part of the name', async () => {
+  const { cache } = await openCache()
+  cache.remember([
+    game({ home: { id: '2', name: 'Harbor Herons' }, away: { id: '3', name: 'Otters' } }),
+    game({ sport: 'hockey', league: 'nhl', home: { id: '4', name: 'Lake Herons' } }),
+  ])
+  const names = (filter: Parameters<typeof cache.list>[0]) => cache.list(filter).map(({ name }) => name)
+  expect(names({ query: 'HERON' })).toEqual(['Harbor Herons', 'Lake Herons'])
+  expect(names({ query: 'heron', sport: 'Hockey' })).toEqual(['Lake Herons'])
+  expect(names({ league: 'nfl' })).toEqual(['Harbor Herons', 'Otters'])
+})
