@@ -48,6 +48,7 @@ export const validateRenderContext: Validator<records.RenderContext>
 export const validateRunRequest: Validator<records.RunRequest>
 export const validateSettings: Validator<records.Settings>
 export const validateSortPriority: Validator<records.SortPriority>
+export const validateStateJournal: Validator<records.StateJournal>
 export const validateStreamGroup: Validator<records.StreamGroup>
 export const validateStreamRule: Validator<records.StreamRule>
 export const validateTemplate: Validator<records.Template>

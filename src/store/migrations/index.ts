@@ -1,0 +1,8 @@
+/** The public face of this folder: what other folders may use. */
+export {
+  migrateStoredState,
+  type StateHistory,
+  type StateKeeper,
+  stateKeeper,
+  viewOfMigratedState,
+} from './state-keeper.ts'

@@ -1,0 +1,35 @@
+import { SportsGuideError } from '../../errors.ts'
+import type { StateJournal } from '../../generated/records.ts'
+import { validateStateJournal } from '../../generated/validators.js'
+import type { HostSettings } from '../../host/contract.ts'
+import { checkRecord, describeErrors } from '../../records/validate.ts'
+
+/** Name of the journal among the host's documents. */
+export const JOURNAL = 'state_version'
+
+/** The journal with the revision that it was read at. */
+export interface StoredJournal {
+  readonly value: StateJournal
+  readonly revision: number
+}
+
+/** Reads the journal; a state without one has version 0. Throws StateDamaged where it cannot be read. */
+export async function readJournal(settings: HostSettings): Promise<StoredJournal> {
+  const { value, revision } = await settings.read(JOURNAL)
+  if (value === null) return { value: { version: 0, applied: [], kept: null, under_way: null }, revision }
+  const checked = checkRecord<StateJournal>(validateStateJournal, value, 'kept')
+  if (checked.ok) return { value: checked.record, revision }
+  throw new SportsGuideError(
+    'StateDamaged',
+    `settings document ${JOURNAL} says no version of the stored state (${describeErrors(checked.errors)}): put it back from a backup of the host, or delete its row to have all migrations looked at again`,
+  )
+}
+
+/** Writes the journal over the one that was read; SettingsConflict where somebody else wrote it since. */
+export async function writeJournal(
+  settings: HostSettings,
+  before: StoredJournal,
+  value: StateJournal,
+): Promise<StoredJournal> {
+  return { value, revision: await settings.write(JOURNAL, value, { ifRevision: before.revision }) }
+}

@@ -1,0 +1,37 @@
+/** Stored documents by name, the settings with the form adopted; null is a document that was never written. */
+export type Documents = { readonly [document: string]: unknown }
+
+/** What a migration may know besides the stored state. */
+export interface MigrationContext {
+  readonly now: Date
+  /** Sport code of a league of the catalogue; null for a league that it does not know. */
+  sportOfLeague(code: string): string | null
+}
+
+/** What a migration did. */
+export interface Migrated {
+  /** The documents that it changed, with their new values. */
+  readonly changes: Documents
+  /** One plain sentence for each thing that the owner should know. */
+  readonly did: readonly string[]
+}
+
+/**
+ * One numbered step of the stored state (spec, Versioning). `migrate` is pure
+ * and leaves what it is given as it was. It is never changed once it was
+ * released, so it may use no code that follows today's rules of art, numbering or settings.
+ */
+export interface Migration {
+  readonly number: number
+  /** The documents that it reads or changes. */
+  readonly documents: readonly string[]
+  migrate(state: Documents, context: MigrationContext): Migrated
+}
+
+/** What a migration answers that found nothing to do. */
+export const UNCHANGED: Migrated = { changes: {}, did: [] }
+
+/** `1 row`, `2 rows`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,111 @@
+import { SportsGuideError } from '../../errors.ts'
+import type { AppliedMigration, Warning } from '../../generated/records.ts'
+import type { HostLog, HostSettings } from '../../host/contract.ts'
+import { readJournal } from './journal.ts'
+import { MIGRATIONS } from './list.ts'
+import { migratedView } from './migrated-view.ts'
+import { type RollBackReport, rollBack } from './roll-back.ts'
+import { type MigrationReport, runMigrations } from './run.ts'
+
+/** What is known of the versions of the stored state. */
+export interface StateHistory {
+  readonly version: number
+  readonly applied: readonly AppliedMigration[]
+  /** Version to which a roll-back would go; null where nothing was kept. */
+  readonly rolls_back_to: number | null
+}
+
+/** Looks after the stored state of a running plugin. */
+export interface StateKeeper {
+  /**
+   * Resolves once the state has the newest version; whoever uses documents waits
+   * for it. What failed is tried again by the next call. Throws as runMigrations
+   * does, and MigrationFailed after a roll-back, until the plugin is started again.
+   */
+  ready(): Promise<void>
+  history(): Promise<StateHistory>
+  /** Puts the state before the last migrations back; this process then leaves the state alone. */
+  rollBack(options: { readonly loseChanges?: boolean }): Promise<RollBackReport>
+}
+
+interface StateHost {
+  readonly settings: HostSettings
+  readonly clock: () => Date
+  readonly log: HostLog
+}
+
+/** Sport of a league of the catalogue, read without case. */
+type SportOfLeague = (code: string) => string | null
+
+/** The keeper of the state in the host's settings. */
+export function stateKeeper({ settings, clock, log }: StateHost, sportOfLeague: SportOfLeague): StateKeeper {
+  let migration: Promise<void> | null = null
+  let rolledBackTo: number | null = null
+
+  async function migrate(): Promise<void> {
+    const report = await runMigrations(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+    logMigrations(report, log)
+  }
+
+  return {
+    async ready() {
+      if (rolledBackTo !== null) {
+        throw new SportsGuideError(
+          'MigrationFailed',
+          `the stored state was rolled back to version ${rolledBackTo}: install the Sports Guide that it is for, or start this one again to bring it forward`,
+        )
+      }
+      migration ??= migrate()
+      try {
+        await migration
+      } catch (error) {
+        migration = null
+        throw error
+      }
+    },
+    async history() {
+      const { value } = await readJournal(settings)
+      return { version: value.version, applied: value.applied, rolls_back_to: value.kept?.version ?? null }
+    },
+    async rollBack(options) {
+      const report = await rollBack(settings, options)
+      rolledBackTo = report.version
+      log.warn(`the stored state was rolled back to version ${report.version}`)
+      return report
+    },
+  }
+}
+
+/**
+ * Brings the state up to date for a command that writes documents before the
+ * plugin starts; a warning for each step says what it changed.
+ */
+export async function migrateStoredState(
+  { settings, clock, log }: StateHost,
+  sportOfLeague: SportOfLeague,
+): Promise<Warning[]> {
+  const report = await runMigrations(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+  logMigrations(report, log)
+  return report.applied.flatMap(({ number, did }): Warning[] =>
+    did.length === 0 ? [] : [{ code: 'state_updated', message: did.join(' '), place: `update, step ${number}` }],
+  )
+}
+
+/** The host's settings as the next start would leave them, for reading alone. */
+export function viewOfMigratedState(
+  { settings, clock }: StateHost,
+  sportOfLeague: SportOfLeague,
+): Promise<HostSettings> {
+  return migratedView(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+}
+
+/** A start that finds the state whole again says what it put back; one that migrates says what it did. */
+function logMigrations(
+  { from, to, applied, put_back: putBack, changed_since: changedSince }: MigrationReport,
+  log: HostLog,
+) {
+  for (const document of putBack) log.warn(`${document} was put back, since an earlier update was broken off`)
+  for (const document of changedSince) log.warn(`${document} keeps what was changed in it during that update`)
+  for (const { number, did } of applied) for (const sentence of did) log.info(`update, step ${number}: ${sentence}`)
+  if (applied.length > 0) log.info(`the stored state was brought from version ${from} to ${to}`)
+}

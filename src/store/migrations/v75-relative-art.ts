@@ -1,0 +1,72 @@
+import { counted, type Migration, UNCHANGED } from './migration.ts'
+import { settingValue, withSetting } from './settings-fields.ts'
+import { artValues, changeArt, splitAddress } from './template-art.ts'
+
+/** A base address: its origin, and the path that every value under it begins with (empty for a bare origin). */
+interface Base {
+  readonly origin: string
+  readonly path: string
+}
+
+/**
+ * Art relative to one base (spec, Versioning, v75): the most frequent origin of
+ * the templates' art becomes art_base_url, and its values become paths; of equally
+ * frequent ones the one met first. A base that the owner has set stays, and values
+ * under it become paths, because the paths that there are already rely on it.
+ */
+export const relativeArt: Migration = {
+  number: 75,
+  documents: ['templates', 'settings'],
+  migrate({ templates, settings }) {
+    const set = settingValue(settings, 'art_base_url')
+    if (typeof set === 'string' && set.trim() !== '') return underOwnersBase(templates, set.trim())
+
+    const origin = mostFrequentOrigin(artValues(templates))
+    if (origin === null) return UNCHANGED
+    const relative = changeArt(templates, (value) => pathUnder(value, { origin, path: '' }))
+    if (relative === null) return UNCHANGED
+    return {
+      changes: {
+        templates: relative.document,
+        settings: withSetting(settings, 'art_base_url', origin, ''),
+      },
+      did: [
+        `art_base_url is ${origin}, the most frequent origin of the templates' art; ${counted(relative.changed, 'art value')} became paths below it.`,
+      ],
+    }
+  },
+}
+
+function underOwnersBase(templates: unknown, set: string) {
+  const base = splitAddress(set)
+  if (base === null) return UNCHANGED
+  const relative = changeArt(templates, (value) =>
+    pathUnder(value, { origin: base.origin, path: base.path.replace(/\/+$/, '') }),
+  )
+  if (relative === null || relative.changed === 0) return UNCHANGED
+  return {
+    changes: { templates: relative.document },
+    did: [`art_base_url stays ${set}; ${counted(relative.changed, 'art value')} became paths below it.`],
+  }
+}
+
+function mostFrequentOrigin(values: readonly string[]): string | null {
+  const counts = new Map<string, number>()
+  for (const value of values) {
+    const origin = splitAddress(value)?.origin
+    if (origin !== undefined) counts.set(origin, (counts.get(origin) ?? 0) + 1)
+  }
+  let most: string | null = null
+  for (const [origin, count] of counts) {
+    if (most === null || count > (counts.get(most) ?? 0)) most = origin
+  }
+  return most
+}
+
+/** The path of a value below the base; a value of another place stays as it is. */
+function pathUnder(value: string, base: Base): string {
+  const address = splitAddress(value)
+  if (address === null || address.origin !== base.origin || !address.path.startsWith(`${base.path}/`)) return value
+  const path = address.path.slice(base.path.length)
+  return path.startsWith('//') ? value : path
+}
