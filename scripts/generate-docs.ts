@@ -84,7 +84,7 @@ function conditions(): string {
 function api(): string {
   const rows = ROUTES.map(({ method, path, aliases = [], summary, query = [] }) => [
     method.toUpperCase(),
-    [path, ...aliases].map(code).join(', '),
+    [path, ...aliases].map((one) => code(one.replace(/:(\w+)/g, '{$1}'))).join(', '),
     query.map(({ name }) => code(name)).join(', '),
     summary,
   ])

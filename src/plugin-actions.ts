@@ -8,6 +8,13 @@ import { reportLine } from './refresh-report.ts'
 /** The host gives a button up after a minute; it is answered well before that. */
 const PATIENCE_MS = 45_000
 
+/** What the actions know of the plugin. */
+export interface ActionParts {
+  readonly lastReport: () => RefreshReport | null
+  /** Runs a refresh that places every channel anew. */
+  readonly regrid: () => Promise<void>
+}
+
 /** How an action waits; for tests. */
 export interface ActionOptions {
   /** Resolves with true after `milliseconds`, and must not keep the process alive. */
@@ -22,7 +29,7 @@ export interface ActionOptions {
  */
 export function registerActions(
   host: Host,
-  lastReport: () => RefreshReport | null,
+  { lastReport, regrid }: ActionParts,
   { wait = (milliseconds) => delay(milliseconds, true as const, { ref: false }) }: ActionOptions = {},
 ): () => void {
   let stopped = false
@@ -32,11 +39,10 @@ export function registerActions(
       if (!stopped) host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`)
     })
   }
-  const pressed = async (action: string, dryRun: boolean): Promise<ActionResult> => {
-    const run = host.requestRefresh({ trigger: action, dryRun })
+  const pressed = async (trigger: string, run: Promise<void>): Promise<ActionResult> => {
     const late = await Promise.race([run.then(() => false as const), wait(PATIENCE_MS)])
     if (late) {
-      logFailure(action, run)
+      logFailure(trigger, run)
       return answer('The run takes longer and goes on; the log will say what it did.')
     }
     const report = lastReport()
@@ -44,11 +50,12 @@ export function registerActions(
   }
   const removers = [
     host.actions.on('refresh', async ({ event, payload = {} }: ActionParams) => {
-      if (event === undefined) return pressed('button', false)
+      if (event === undefined) return pressed('button', host.requestRefresh({ trigger: 'button', dryRun: false }))
       logFailure(event, refreshFor(host, event, payload))
       return answer(`A refresh follows (${event}).`)
     }),
-    host.actions.on('preview', () => pressed('preview', true)),
+    host.actions.on('preview', () => pressed('preview', host.requestRefresh({ trigger: 'preview', dryRun: true }))),
+    host.actions.on('regrid', () => pressed('regrid', regrid())),
   ]
   return () => {
     stopped = true

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { createApi } from './api/index.ts'
 import { createChannels } from './channels/create.ts'
 import { openLedger } from './channels/ledger.ts'
+import { regrid } from './channels/numbers/relayout.ts'
 import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
 import { type SyncedChannels, syncChannels } from './channels/sync.ts'
+import { messageOf } from './errors.ts'
 import type { RefreshReport } from './generated/records.ts'
 import { generateGuide } from './guide/generate.ts'
 import type { Host, RefreshContext } from './host/contract.ts'
@@ -11,14 +13,16 @@ import { leveledLog } from './host/leveled-log.ts'
 import { registerActions } from './plugin-actions.ts'
 import { logReport, refreshReport } from './refresh-report.ts'
 import { scheduleRefreshes } from './refresh-schedule.ts'
-import { type EventSource, liveSource } from './sports/index.ts'
+import { type EventSource, liveSource, sportOfLeague } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
+import { stateKeeper } from './store/migrations/index.ts'
+import { openTeamCache } from './store/team-cache.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
   /** What the last finished run did; null before the first. */
   lastReport(): RefreshReport | null
-  /** Takes the hooks and schedules away again and closes the database. */
+  /** Takes the hooks and schedules away again and closes the database; a second call does nothing. */
   stop(): void
 }
 
@@ -39,12 +43,17 @@ export async function register(
   { events = liveSource({}), schedule: runsOnSchedule = true }: RegisterOptions = {},
 ): Promise<Plugin> {
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
-  const parts: RefreshParts = { host, events, ledger: openLedger(database) }
+  const parts: RefreshParts = { host, events, ledger: openLedger(database), teams: openTeamCache(database) }
+  const state = stateKeeper(host, sportOfLeague)
+  await state.ready().catch((error: unknown) => {
+    host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
+  })
   const runs = new WeakMap<RefreshContext, { run: RefreshRun; synced?: SyncedChannels }>()
   let report: RefreshReport | null = null
 
   const unhook = [
     host.hooks.on('channel:create', async (context) => {
+      await state.ready()
       runs.set(context, { run: await createChannels(parts, context) })
     }),
     host.hooks.on('channel:sync', async (context) => {
@@ -58,13 +67,14 @@ export async function register(
       logReport(report, leveledLog(host.log, run.settings.log_level))
     }),
   ]
-  unhook.push(registerActions(host, () => report))
-  host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }))
+  unhook.push(registerActions(host, { lastReport: () => report, regrid: () => regrid(parts) }))
+  host.routes(createApi({ ...parts, state, lastReport: () => report }))
   const schedule = runsOnSchedule ? scheduleRefreshes(host, () => report) : null
 
   return {
     lastReport: () => report,
     stop() {
+      if (!database.isOpen) return
       schedule?.stop()
       events.stop?.()
       for (const remove of unhook) remove()

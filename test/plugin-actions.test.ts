@@ -46,12 +46,33 @@ function fakeHost({ run = async () => undefined }: { run?: () => Promise<void> }
   return { host: host as unknown as Host, actions, runs, errors }
 }
 
+/** What the actions know of a plugin whose last run was this one. */
+const partsOf = (report: RefreshReport | null, regrid: () => Promise<void> = async () => {}) => ({
+  lastReport: () => report,
+  regrid,
+})
+
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a button', () => {
+  test('of the re-grid runs one and says what it did', async () => {
+    const { host, actions, runs } = fakeHost()
+    let regrids = 0
+    registerActions(
+      host,
+      partsOf(REPORT, async () => {
+        regrids += 1
+      }),
+      { wait: NEVER },
+    )
+    expect(await actions.call('regrid', {})).toMatchObject({ message: expect.stringContaining('3 channels') })
+    expect(regrids).toBe(1)
+    expect(runs).toEqual([])
+  })
+
   test('runs a refresh and says what it did', async () => {
     const { host, actions, runs } = fakeHost()
-    registerActions(host, () => REPORT, { wait: NEVER })
+    registerActions(host, partsOf(REPORT), { wait: NEVER })
     const { status, message } = await actions.call('refresh', {})
     expect(runs).toEqual([{ trigger: 'button', dryRun: false }])
     expect({ status, message }).toEqual({
@@ -63,21 +84,21 @@ describe('a button', () => {
 
   test('for the preview runs dry', async () => {
     const { host, actions, runs } = fakeHost()
-    registerActions(host, () => REPORT, { wait: NEVER })
+    registerActions(host, partsOf(REPORT), { wait: NEVER })
     await actions.call('preview', {})
     expect(runs).toEqual([{ trigger: 'preview', dryRun: true }])
   })
 
   test('whose run fails tells why', async () => {
     const { host, actions } = fakeHost({ run: () => Promise.reject(new Error('the host is away')) })
-    registerActions(host, () => null, { wait: NEVER })
+    registerActions(host, partsOf(null), { wait: NEVER })
     await expect(actions.call('refresh', {})).rejects.toThrow('the host is away')
   })
 
   test('answers before the host gives it up, while the run goes on; a late failure is logged', async () => {
     let fail: (error: Error) => void = () => undefined
     const { host, actions, errors } = fakeHost({ run: () => new Promise((_, reject) => (fail = reject)) })
-    registerActions(host, () => null, { wait: async () => true })
+    registerActions(host, partsOf(null), { wait: async () => true })
     expect((await actions.call('refresh', {})).message).toContain('goes on')
     fail(new Error('late'))
     await settle()
@@ -88,14 +109,14 @@ describe('a button', () => {
 describe('an event of the host', () => {
   test('is answered at once and starts a refresh named after it', async () => {
     const { host, actions, runs } = fakeHost({ run: NEVER as () => Promise<never> })
-    registerActions(host, () => null)
+    registerActions(host, partsOf(null))
     await actions.call('refresh', { event: 'm3u_refresh', payload: { account_name: 'Provider' } })
     expect(runs).toEqual([{ trigger: 'm3u_refresh' }])
   })
 
   test('that is the echo of our own guide starts none, whatever the owner calls the source', async () => {
     const { host, actions, runs } = fakeHost()
-    registerActions(host, () => null)
+    registerActions(host, partsOf(null))
     await actions.call('refresh', { event: 'epg_refresh', payload: { source_name: 'Renamed by the owner' } })
     await settle()
     expect(runs).toEqual([])
@@ -106,7 +127,7 @@ describe('an event of the host', () => {
 
   test('whose run fails is logged', async () => {
     const { host, actions, errors } = fakeHost({ run: () => Promise.reject(new Error('the host is away')) })
-    registerActions(host, () => null)
+    registerActions(host, partsOf(null))
     await actions.call('refresh', { event: 'm3u_refresh' })
     await settle()
     expect(errors).toEqual(['refresh (m3u_refresh) failed: the host is away'])
@@ -116,7 +137,7 @@ describe('an event of the host', () => {
 test('a run that breaks off since the plugin stops is not logged', async () => {
   let fail: (error: Error) => void = () => undefined
   const { host, actions, errors } = fakeHost({ run: () => new Promise((_, reject) => (fail = reject)) })
-  const stop = registerActions(host, () => null)
+  const stop = registerActions(host, partsOf(null))
   await actions.call('refresh', { event: 'm3u_refresh' })
   stop()
   fail(new Error('statement has been finalized'))
@@ -126,6 +147,6 @@ test('a run that breaks off since the plugin stops is not logged', async () => {
 
 test('actions that were taken away are gone', async () => {
   const { host, actions } = fakeHost()
-  registerActions(host, () => null)()
+  registerActions(host, partsOf(null))()
   await expect(actions.call('refresh', {})).rejects.toMatchObject({ code: 'NotFound' })
 })

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { validateSettings } from '../src/generated/validators.js'
+import type { Host } from '../src/host/contract.ts'
+import { registerActions } from '../src/plugin-actions.ts'
 import { checkRecord } from '../src/records/validate.ts'
 
 interface Field {
@@ -66,5 +68,17 @@ describe('the host’s manifest', () => {
   test('runs on the host’s playlist and guide refreshes', () => {
     expect(manifest.actions.find(({ id }) => id === 'refresh')?.events).toEqual(['m3u_refresh', 'epg_refresh'])
     expect(manifest.actions.every(({ label }) => label !== '')).toBe(true)
+  })
+
+  test('has the actions that the plugin knows, and no others', () => {
+    const known: string[] = []
+    const actions = {
+      on(id: string) {
+        known.push(id)
+        return () => {}
+      },
+    }
+    registerActions({ actions } as unknown as Host, { lastReport: () => null, regrid: async () => {} })
+    expect(manifest.actions.map(({ id }) => id)).toEqual(known)
   })
 })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import { openApi } from './openapi.ts'
 import { PROBLEM_TYPE, problemOf } from './problem.ts'
@@ -16,7 +17,8 @@ const LARGEST_BODY_BYTES = 16 * 1024 * 1024
  * document. A body must say that it is JSON, so that no foreign web page can
  * post one without asking.
  */
-export function createApi(parts: ApiParts): Hono {
+export function createApi(given: Omit<ApiParts, 'oneAtATime'>): Hono {
+  const parts: ApiParts = { ...given, oneAtATime: pLimit(1) }
   const app = new Hono()
   const tooLarge = () => {
     throw new SportsGuideError('InvalidInput', `the body is larger than ${LARGEST_BODY_BYTES} bytes`)
@@ -38,11 +40,16 @@ export function createApi(parts: ApiParts): Hono {
 }
 
 function mount(app: Hono, route: Route, parts: ApiParts): void {
+  const { method, status = 200, anyState = false } = route
   for (const path of [route.path, ...(route.aliases ?? [])]) {
-    app.on(route.method.toUpperCase(), path, async (context) => {
-      const body = route.method === 'get' ? null : await jsonBody(context.req.raw)
-      const answer = await route.handle({ query: (name) => context.req.query(name), body }, parts)
-      return context.json(answer as object)
+    app.on(method.toUpperCase(), path, async (context) => {
+      if (!anyState) await parts.state.ready()
+      const body = method === 'get' || method === 'delete' ? null : await jsonBody(context.req.raw)
+      const answer = await route.handle(
+        { param: (name) => context.req.param(name) ?? '', query: (name) => context.req.query(name), body },
+        parts,
+      )
+      return status === 204 ? context.body(null, status) : context.json(answer as object, status)
     })
   }
 }
@@ -50,7 +57,7 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
 async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-    throw new SportsGuideError('InvalidInput', 'send the body as application/json')
+    throw new SportsGuideError('InvalidInput', 'send content-type: application/json, also without a body')
   }
   const text = await request.text()
   if (text.trim() === '') return null

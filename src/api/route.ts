@@ -2,17 +2,26 @@ import type { Ledger } from '../channels/ledger.ts'
 import type { RefreshReport } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
 import type { EventSource } from '../sports/index.ts'
+import type { StateKeeper } from '../store/migrations/index.ts'
+import type { OneAtATime } from '../store/row-store.ts'
+import type { TeamCache } from '../store/team-cache.ts'
 
 /** What routes work with. */
 export interface ApiParts {
   readonly host: Host
   readonly ledger: Ledger
+  readonly teams: TeamCache
+  readonly state: StateKeeper
+  /** Every change of a document goes through it, so that none is lost to another. */
+  readonly oneAtATime: OneAtATime
   readonly events: EventSource
   readonly lastReport: () => RefreshReport | null
 }
 
 /** A request as a route sees it. The body is JSON of a bounded size; the route validates it. */
 export interface ApiRequest {
+  /** A part of the path, by the name that the route's path gives it after a colon. */
+  readonly param: (name: string) => string
   readonly query: (name: string) => string | undefined
   /** The JSON body; null where there is none. */
   readonly body: unknown
@@ -24,16 +33,29 @@ export interface QueryParameter {
   readonly description: string
 }
 
+/** A schema of schemas/, as far as the OpenAPI document shows it. */
+export interface RouteSchema {
+  readonly title: string
+  readonly properties: object
+}
+
 /** One route: the server, its checks and the OpenAPI document are made from it. */
 export interface Route {
-  readonly method: 'get' | 'post'
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** A part that begins with a colon stands for any text, for example /api/v1/priority-teams/:id. */
   readonly path: string
   /** Further paths that answer the same (design 10). */
   readonly aliases?: readonly string[]
   readonly summary: string
   readonly query?: readonly QueryParameter[]
   /** The schema of the JSON body (schemas/), for the OpenAPI document. */
-  readonly body?: { readonly title: string; readonly properties: object }
+  readonly body?: RouteSchema
+  /** The schema of the answer, for the OpenAPI document; absent where none is written down. */
+  readonly answer?: RouteSchema
+  /** True for a route that answers also while the stored state could not be brought to this version. */
+  readonly anyState?: true
+  /** Status of the answer; 200 if not given. 204 answers no body. */
+  readonly status?: 200 | 201 | 204
   /** The answer as JSON. A SportsGuideError becomes a problem document. */
   handle(request: ApiRequest, parts: ApiParts): Promise<unknown>
 }

@@ -125,7 +125,7 @@ function twiceWarnings(ledger: readonly ManagedChannel[], hostChannels: readonly
 }
 
 /** A channel of ours is known by its id in the host, and by its tvg-id when that id means another channel now. */
-function hostChannelFinder(hostChannels: readonly HostChannel[]) {
+export function hostChannelFinder(hostChannels: readonly HostChannel[]) {
   const byId = new Map(hostChannels.map((channel) => [channel.id, channel]))
   const byTvgId = new Map(hostChannels.map((channel) => [channel.tvg_id, channel]))
   return (record: ManagedChannel): HostChannel | null => {

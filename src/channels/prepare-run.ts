@@ -9,6 +9,7 @@ import { hintedLeagues } from './hinted-leagues.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
+import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
 import { relayoutOf } from './numbers/relayout.ts'
 import { brokenReferences, requirePatterns, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
@@ -23,7 +24,7 @@ import { wantedChannels } from './wanted.ts'
  * into the form.
  */
 export async function prepareRun(
-  { host, events: source, ledger }: RefreshParts,
+  { host, events: source, ledger, teams }: RefreshParts,
   context: RefreshContext,
 ): Promise<RefreshRun> {
   const { now, dryRun, progress } = context
@@ -32,7 +33,7 @@ export async function prepareRun(
   const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun })
   const { rows: stored, warnings: rowWarnings } = await readOwnerRows(host.settings)
   requirePatterns(stored)
-  const { rows, warnings: profileWarnings } = await withKnownProfiles(stored, rest.profiles.list)
+  const { rows: usable, warnings: profileWarnings } = await withKnownProfiles(stored, rest.profiles.list)
   const [streams, groups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
@@ -42,11 +43,15 @@ export async function prepareRun(
 
   progress('events', 0, 1)
   const answer = await source.read({
-    leagues: subscribedLeagues(rows.stream_groups),
-    hinted: () => hintedLeagues(streams, rows.detection_keywords),
+    leagues: subscribedLeagues(usable.stream_groups),
+    hinted: () => hintedLeagues(streams, usable.detection_keywords),
     ...eventWindow(settings, now),
   })
   progress('events', 1, 1)
+  const rows = {
+    ...usable,
+    numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, answer.events),
+  }
 
   const { matched, unmatched } = matchStreams({
     streams,
@@ -88,6 +93,7 @@ export async function prepareRun(
     resolver,
     templates,
     ledger,
+    teams,
     rest,
     hostWrites: () => rest.writeRequests() - writesBefore,
     events: answer.events,
@@ -101,6 +107,7 @@ export async function prepareRun(
       ...settingWarnings,
       ...rowWarnings,
       ...brokenReferences(rows),
+      ...pinWarnings(rows.numbering_exceptions, rows.own_leagues),
       ...profileWarnings,
       ...unfulfilledWishes(rows),
       ...answer.warnings,

@@ -2,6 +2,7 @@ import type { HostChannel, Settings, SportsEvent, StreamOutcome, Template, Warni
 import type { Host, HostRest, RefreshContext } from '../host/contract.ts'
 import type { EventSource } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
+import type { TeamCache } from '../store/team-cache.ts'
 import type { Resolver } from '../templates/index.ts'
 import type { Ledger } from './ledger.ts'
 import type { ChannelNumbers } from './numbers/channel-numbers.ts'
@@ -14,6 +15,7 @@ export interface RefreshParts {
   readonly host: Host
   readonly events: EventSource
   readonly ledger: Ledger
+  readonly teams: TeamCache
 }
 
 /** One run as it is handed from `channel:create` to `channel:sync` to `guide:generate`. */
@@ -24,6 +26,7 @@ export interface RefreshRun {
   readonly resolver: Resolver
   readonly templates: readonly Template[]
   readonly ledger: Ledger
+  readonly teams: TeamCache
   readonly rest: HostRest
   /** How many requests of this run so far may have changed something in the host. */
   readonly hostWrites: () => number

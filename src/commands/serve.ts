@@ -5,12 +5,12 @@ import type { EmbeddedHost } from '../host/embedded/embedded-host.ts'
 import { lockState } from '../host/embedded/state-lock.ts'
 import { listenOnLoopback, PortUnavailable } from '../host/loopback-listener.ts'
 import { register } from '../plugin.ts'
-import { writeOwnerRows } from '../store/documents.ts'
 import type { Command, CommandArguments, CommandIo } from './shell/command.ts'
 import { embeddedHostOf, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
 import { writeWarnings } from './shell/events.ts'
 import { readText } from './shell/input.ts'
 import { textOption } from './shell/options.ts'
+import { storeConfig } from './shell/store-config.ts'
 
 const DEFAULT_PORT = 9292
 const DEFAULT_HOST_PORT = 9293
@@ -48,8 +48,7 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
       const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort })
       const host = await onPort('host-port', starting)
       try {
-        await writeOwnerRows(host.settings, config.rows, host.clock())
-        writeWarnings(io, 'serve', config.warnings)
+        writeWarnings(io, 'serve', [...(await storeConfig(host, config)), ...config.warnings])
         const plugin = await register(host, { events })
         try {
           if (playlist !== null) {

@@ -4,6 +4,7 @@ import type * as records from './records.ts'
 
 type Validator<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null }
 
+export const validateBlockLabel: Validator<records.BlockLabel>
 export const validateCorrection: Validator<records.Correction>
 export const validateDetectionKeyword: Validator<records.DetectionKeyword>
 export const validateEmbeddedChannel: Validator<records.EmbeddedChannel>
@@ -38,6 +39,8 @@ export const validateLeague: Validator<records.League>
 export const validateManagedChannel: Validator<records.ManagedChannel>
 export const validateMatchDecision: Validator<records.MatchDecision>
 export const validateNumberingException: Validator<records.NumberingException>
+export const validateNumberingPreview: Validator<records.NumberingPreview>
+export const validateNumberingProposal: Validator<records.NumberingProposal>
 export const validateNumberingScenario: Validator<records.NumberingScenario>
 export const validateOwnLeague: Validator<records.OwnLeague>
 export const validatePriorityTeam: Validator<records.PriorityTeam>
@@ -45,6 +48,7 @@ export const validateReading: Validator<records.Reading>
 export const validateRefreshConfig: Validator<records.RefreshConfig>
 export const validateRefreshReport: Validator<records.RefreshReport>
 export const validateRenderContext: Validator<records.RenderContext>
+export const validateRollBackRequest: Validator<records.RollBackRequest>
 export const validateRunRequest: Validator<records.RunRequest>
 export const validateSettings: Validator<records.Settings>
 export const validateSortPriority: Validator<records.SortPriority>

@@ -1,24 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Hono } from 'hono'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Hono } from 'hono'
+import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../src/api/routes/index.ts'
-import { register } from '../../src/plugin.ts'
-import { recordedSource } from '../../src/sports/index.ts'
-import { openEmbeddedHost } from '../embedded-host.ts'
+import { call, demoPlugin } from './demo-api.ts'
 
-const root = join(import.meta.dirname, '../..')
-
-/** The API of a plugin in an embedded host with the demo's streams and events. */
-async function demoApi(): Promise<Hono> {
-  const host = await openEmbeddedHost()
-  await host.loadPlaylist(readFileSync(join(root, 'demo/playlist.m3u'), 'utf8'), 'playlist.m3u')
-  const plugin = await register(host, { events: recordedSource(join(root, 'demo/events')) })
-  onTestFinished(() => plugin.stop())
-  const app = new Hono()
-  for (const mounted of host.apps) app.route('/', mounted)
-  return app
-}
+const demoApi = async () => (await demoPlugin()).app
 
 const post = (app: Hono, path: string, body: string, type = 'application/json') =>
   app.request(path, { method: 'POST', body, headers: { 'content-type': type } })
@@ -57,6 +42,19 @@ describe('settings, templates, matching', () => {
       settings: { time_zone: 'America/New_York', channel_range_start: 5000 },
       warnings: [],
     })
+  })
+
+  test('settings are changed one by one, and a wrong one is a problem with its field', async () => {
+    const app = await demoApi()
+    expect(await call(app, 'PUT', '/api/v1/settings', { gap_size: 9 })).toMatchObject({
+      status: 200,
+      json: { settings: { gap_size: 9, channel_range_start: 5000 } },
+    })
+    expect(await call(app, 'PUT', '/api/v1/settings', { gap_size: 'wide' })).toMatchObject({
+      status: 400,
+      json: { code: 'InvalidRecord', errors: [{ field: '/gap_size', message: 'must be integer' }] },
+    })
+    expect(await call(app, 'PUT', '/api/v1/settings', [1])).toMatchObject({ status: 400 })
   })
 
   test('variables are listed under both paths, by type, and whole for a type that is unknown', async () => {
@@ -112,9 +110,10 @@ describe('bad requests', () => {
   })
 })
 
-test('the OpenAPI document has every route', async () => {
+test('the OpenAPI document has every route, and stands alone', async () => {
   const { paths } = (await (await (await demoApi()).request('/api/v1/openapi.json')).json()) as {
     paths: { [path: string]: { [method: string]: unknown } }
   }
-  for (const { path, method } of ROUTES) expect(paths[path]?.[method]).toBeDefined()
+  expect(JSON.stringify(paths)).not.toContain('.schema.json')
+  for (const { path, method } of ROUTES) expect(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]).toBeDefined()
 })

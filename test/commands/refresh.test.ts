@@ -276,6 +276,11 @@ describe('a configuration', () => {
       { detection_keywords: [{ category: 'placeholders', keyword: '(?=x)', is_regex: true }] },
       'detection keyword of placeholders',
     ],
+    [
+      'a pinned block that is wrong',
+      { numbering_exceptions: [{ scope: 'league', league_code: 'mlb', start: 900, end: 800 }] },
+      'numbering_exceptions/0: The pinned block cannot be stored: /end must not be below the start (900)',
+    ],
     ['a setting that is none', { settings: { gap_size: 'abc' } }, 'settings/gap_size'],
     ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, 'settings/time_zone'],
   ]
@@ -297,6 +302,32 @@ describe('a configuration', () => {
     expect(await numberAfter(withConfig(folder, args, { settings: { channel_range_start: 900 } }))).toBe(900)
     expect(await numberAfter(refresh(join(folder, 'out'), ...args))).toBe(900)
     expect(await numberAfter(withConfig(folder, args, { settings: { channel_range_start: null } }))).toBe(5000)
+  })
+
+  test('with pinned blocks is completed like a row of the API, and keeps ids: the second run writes nothing', async () => {
+    const { folder, args } = smallInput()
+    const blocks = {
+      numbering_exceptions: [
+        { scope: 'league', league_code: 'mlb', start: 900 },
+        { scope: 'team', sport: 'baseball', provider: 'espn', provider_team_id: '19', start: 300 },
+      ],
+    }
+    await withConfig(folder, args, blocks)
+    expect(reportIn(join(folder, 'out')).channels).toMatchObject([{ number: 300 }])
+    await withConfig(folder, args, blocks)
+    expect(reportIn(join(folder, 'out')).counts).toMatchObject({ host_writes: 0, renumbered: 0, warnings: 0 })
+  })
+
+  test('of manual numbers becomes pinned blocks, and the report says so', async () => {
+    const { folder, args } = smallInput()
+    const settings = { global_channel_mode: 'manual', league_channel_starts: { mlb: 700 } }
+    await withConfig(folder, args, { settings })
+    expect(reportIn(join(folder, 'out'))).toMatchObject({
+      channels: [{ number: 700 }],
+      warnings: [{ code: 'state_updated', place: 'update, step 88' }],
+    })
+    await refresh(join(folder, 'out'), ...args)
+    expect(reportIn(join(folder, 'out'))).toMatchObject({ channels: [{ number: 700 }], warnings: [] })
   })
 
   test('with a key that nobody reads is used, and a warning names the key', async () => {

@@ -1,15 +1,23 @@
 import type { Route } from '../route.ts'
 import { channelRoutes } from './channels.ts'
 import { matchRoutes } from './match.ts'
+import { migrationRoutes } from './migrations.ts'
+import { numberingExceptionRoutes } from './numbering-exceptions.ts'
+import { numberingPriorityRoutes } from './numbering-priorities.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
+import { teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 
 /** Every route of the API: a new resource is one line here. */
 export const ROUTES: readonly Route[] = [
   ...channelRoutes,
   ...matchRoutes,
+  ...migrationRoutes,
+  ...numberingExceptionRoutes,
+  ...numberingPriorityRoutes,
   ...runRoutes,
   ...settingsRoutes,
+  ...teamRoutes,
   ...templateRoutes,
 ]

@@ -1,8 +1,8 @@
 import runRequestSchema from '../../../schemas/run-request.schema.json' with { type: 'json' }
-import { SportsGuideError } from '../../errors.ts'
 import { validateRunRequest } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validate.ts'
-import type { ApiParts, Route } from '../route.ts'
+import { requireLastReport } from '../last-report.ts'
+import type { Route } from '../route.ts'
 
 /** Starting a refresh, and what the last one did. */
 export const runRoutes: readonly Route[] = [
@@ -14,19 +14,13 @@ export const runRoutes: readonly Route[] = [
     async handle({ body }, parts) {
       const { dry_run: dryRun } = requireRecord(validateRunRequest, body ?? {}, 'body')
       await parts.host.requestRefresh({ trigger: 'api', dryRun })
-      return lastReport(parts)
+      return requireLastReport(parts)
     },
   },
   {
     method: 'get',
     path: '/api/v1/runs/last',
     summary: 'The report of the last refresh since the start.',
-    handle: async (_, parts) => lastReport(parts),
+    handle: async (_, parts) => requireLastReport(parts),
   },
 ]
-
-function lastReport(parts: ApiParts) {
-  const report = parts.lastReport()
-  if (report !== null) return report
-  throw new SportsGuideError('NotFound', 'no refresh has run since the start; POST /api/v1/runs starts one')
-}

@@ -5,8 +5,10 @@ import type { Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
 import type { HostLog, RefreshContext } from '../../host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../host/embedded/embedded-host.ts'
+import { completeException } from '../../numbering/index.ts'
+import { isObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
-import { type EventSource, liveSource, recordedSource } from '../../sports/index.ts'
+import { type EventSource, liveSource, type OwnedLeague, recordedSource, sportOfLeague } from '../../sports/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
 import { settingProblem } from '../../store/settings.ts'
 import { machineZone } from '../../time/zone.ts'
@@ -68,7 +70,7 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   const file = textOption(args, 'config')
   if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
   const json = readJson(file)
-  const { settings: _, ...rows } = requireRecord(validateRefreshConfig, json, file)
+  const { settings: _, ...rows } = requireRecord(validateRefreshConfig, withCompleteBlocks(json, file), file)
   // Taken as written: null puts a setting back to its default.
   const settings = (json as { settings?: { [field: string]: unknown } | null }).settings ?? {}
   requireSettings(settings, file)
@@ -84,6 +86,30 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
     return { code: 'config_key_unknown', message, place: file }
   })
   return { form: { ...settings, ...zoneForm }, rows, warnings }
+}
+
+/** The pinned blocks of a file are held to the rules of the API, but for starts that blocks share: a run warns of them. */
+function withCompleteBlocks(json: unknown, file: string): unknown {
+  if (!isObject(json) || !Array.isArray(json.numbering_exceptions)) return json
+  const ownLeagues = ((Array.isArray(json.own_leagues) ? json.own_leagues : []) as unknown[]).filter(isLeague)
+  const lookups = { teams: null, sportOfLeague: (code: string) => sportOfLeague(code, ownLeagues) }
+  const rows = json.numbering_exceptions.map((row: unknown, index) => {
+    if (!isObject(row)) return row
+    try {
+      return completeException(row, { changed: row, lookups })
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error
+      throw new SportsGuideError(error.code, `${file}: numbering_exceptions/${index}: ${error.message}`, {
+        cause: error,
+      })
+    }
+  })
+  return { ...json, numbering_exceptions: rows }
+}
+
+/** As much of a league as the sport of its pins needs. */
+function isLeague(row: unknown): row is OwnedLeague {
+  return isObject(row) && typeof row.code === 'string' && typeof row.sport === 'string'
 }
 
 function requireSettings(settings: { readonly [field: string]: unknown }, file: string): void {

@@ -6,11 +6,13 @@ import type { Host, RefreshContext } from '../../host/contract.ts'
 import { makeFolder } from '../../host/embedded/make-folder.ts'
 import { writeWhole } from '../../host/embedded/state-folder.ts'
 import { hostAddressOf } from '../../host/rest/credentials.ts'
-import { writeOwnerRows } from '../../store/documents.ts'
+import { sportOfLeague } from '../../sports/index.ts'
+import { viewOfMigratedState } from '../../store/migrations/index.ts'
 import type { CommandArguments, CommandIo } from './command.ts'
 import { embeddedHostOf, logTo, type OwnerConfig } from './embedded.ts'
 import { readText } from './input.ts'
 import { nowOption, requiredOption, textOption } from './options.ts'
+import { storeConfig } from './store-config.ts'
 
 /** A host that is ready for one run, with everything in it that the command line says. */
 export interface RefreshedHost {
@@ -49,8 +51,9 @@ async function openEmbedded(
   const playlist = readText(playlistFile)
   const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'errors', progress })
   try {
-    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows, host.clock()))
-    const { warnings } = await host.loadPlaylist(playlist, playlistFile)
+    const stored = await countingWrites(host, () => storeConfig(host, config))
+    const loaded = await host.loadPlaylist(playlist, playlistFile)
+    const warnings = [...stored.warnings, ...loaded.warnings]
     const writeExtras = (out: string) => {
       writeWhole(join(out, 'lineup.m3u'), host.lineup())
       return ['lineup.m3u']
@@ -59,7 +62,7 @@ async function openEmbedded(
       await host.settled() // the guide is read to its end
       await host.close()
     }
-    return { host, warnings, hostWrites, writeExtras, close }
+    return { host, warnings, hostWrites: stored.hostWrites, writeExtras, close }
   } catch (error) {
     await host.close()
     throw error
@@ -70,7 +73,7 @@ async function openEmbedded(
 async function openConnected(
   args: CommandArguments,
   io: CommandIo,
-  { stateDir, config, progress }: RunOptions,
+  { stateDir, config, progress, dryRun }: RunOptions,
 ): Promise<RefreshedHost> {
   const fixed = textOption(args, 'now') === undefined ? null : nowOption(args, io)
   makeFolder(stateDir)
@@ -82,19 +85,20 @@ async function openConnected(
     progress,
   })
   const form = async () => ({ ...(await connected.settings.form()), ...config.form })
-  const host: Host = { ...connected, settings: { ...connected.settings, form } }
+  const live: Host = { ...connected, settings: { ...connected.settings, form } }
   try {
-    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows, host.clock()))
-    return { host, warnings: [], hostWrites, writeExtras: () => [], close: async () => connected.stop() }
+    const host = dryRun ? { ...live, settings: await viewOfMigratedState(live, sportOfLeague) } : live
+    const stored = await countingWrites(host, () => storeConfig(host, config))
+    return { host, ...stored, writeExtras: () => [], close: async () => connected.stop() }
   } catch (error) {
     connected.stop()
     throw error
   }
 }
 
-/** How many requests of some work may have changed something in the host. */
-async function writesOf({ rest }: Host, work: () => Promise<void>): Promise<number> {
+/** The warnings of some work, and how many of its requests may have changed something in the host. */
+async function countingWrites({ rest }: Host, work: () => Promise<Warning[]>) {
   const before = rest.writeRequests()
-  await work()
-  return rest.writeRequests() - before
+  const warnings = await work()
+  return { warnings, hostWrites: rest.writeRequests() - before }
 }

@@ -1,0 +1,26 @@
+import rollBackSchema from '../../../schemas/roll-back-request.schema.json' with { type: 'json' }
+import { validateRollBackRequest } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
+import type { Route } from '../route.ts'
+
+/** What updates did to the stored state, and the way back (spec, Versioning). */
+export const migrationRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/v1/migrations',
+    summary: 'The version of the stored state, what each update did to it, and where a roll-back would lead.',
+    anyState: true,
+    handle: (_, { state }) => state.history(),
+  },
+  {
+    method: 'post',
+    path: '/api/v1/migrations/roll-back',
+    summary: 'Puts the stored state back to what it was before the last update, for an older version of Sports Guide.',
+    body: rollBackSchema,
+    anyState: true,
+    async handle({ body }, { state }) {
+      const { lose_changes: loseChanges } = requireRecord(validateRollBackRequest, body ?? {}, 'body')
+      return state.rollBack({ loseChanges })
+    },
+  },
+]

@@ -1,0 +1,83 @@
+import labelSchema from '../../../schemas/block-label.schema.json' with { type: 'json' }
+import schema from '../../../schemas/numbering-exception.schema.json' with { type: 'json' }
+import previewSchema from '../../../schemas/numbering-preview.schema.json' with { type: 'json' }
+import proposalSchema from '../../../schemas/numbering-proposal.schema.json' with { type: 'json' }
+import { previewNumbering } from '../../channels/numbers/numbering-preview.ts'
+import { pinLookups } from '../../channels/numbers/pinned-blocks.ts'
+import { regrid } from '../../channels/numbers/relayout.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type { NumberingException } from '../../generated/records.ts'
+import { validateBlockLabel } from '../../generated/validators.js'
+import { prepareException } from '../../numbering/index.ts'
+import { requireRecord } from '../../records/validate.ts'
+import { createRowStore, type PrepareRow } from '../../store/row-store.ts'
+import { requireLastReport } from '../last-report.ts'
+import type { ApiParts, QueryParameter, Route } from '../route.ts'
+import { numberIn, rowRoutes, withEveryMember } from '../row-routes.ts'
+
+const PATH = '/api/v1/numbering-exceptions'
+
+const REGRID: QueryParameter = {
+  name: 'regrid',
+  description: 'true shows what "re-grid now" would do: the re-layout, whether one is due or not.',
+}
+
+async function prepare(parts: ApiParts): Promise<PrepareRow<NumberingException>> {
+  const lookups = await pinLookups(parts)
+  return (draft, surroundings) => prepareException(draft, { ...surroundings, lookups })
+}
+
+/** The pinned blocks, what they would do, and "re-grid now" (spec, Endpoints C). */
+export const numberingExceptionRoutes: readonly Route[] = [
+  // Before the routes of one row: "preview" is no id.
+  {
+    method: 'get',
+    path: `${PATH}/preview`,
+    summary: 'Lanes of the channels that are there now, each with its current and its coming number. Writes nothing.',
+    query: [REGRID],
+    answer: previewSchema,
+    handle: ({ query }, parts) => previewNumbering(parts, { regrid: query('regrid') ?? false }),
+  },
+  {
+    method: 'post',
+    path: `${PATH}/preview`,
+    summary: 'The same with blocks, priorities or settings that are not stored yet in place of the stored ones.',
+    body: proposalSchema,
+    answer: previewSchema,
+    handle: ({ body }, parts) => previewNumbering(parts, body ?? {}),
+  },
+  {
+    method: 'post',
+    path: `${PATH}/regrid`,
+    summary: 'Places every channel anew at once: runs a refresh with a re-layout, and answers its report.',
+    async handle(_, parts) {
+      await regrid(parts)
+      return requireLastReport(parts)
+    },
+  },
+  {
+    method: 'put',
+    path: `${PATH}/blocks/:start`,
+    summary: 'Gives all rows that share a start one label, so that they are one block; answers them.',
+    body: labelSchema,
+    async handle(request, parts) {
+      const { label } = requireRecord(validateBlockLabel, request.body ?? {}, 'body')
+      const start = numberIn(request, 'start', 'pinned block')
+      const store = createRowStore(parts, 'numbering_exceptions')
+      const ids = (await store.list()).rows.filter((row) => row.start === start).map(({ id }) => id)
+      if (ids.length === 0) throw new SportsGuideError('NotFound', `no pinned block starts at ${start}`)
+      const rows = await store.updateAll(ids, { label }, await prepare(parts))
+      return rows.map((row) => withEveryMember(schema.properties, row))
+    },
+  },
+  ...rowRoutes({
+    document: 'numbering_exceptions',
+    path: PATH,
+    names: ['pinned block', 'pinned blocks'],
+    schema,
+    orderedBy: 'start',
+    compare: (one, other) =>
+      one.start - other.start || (one.sort_order ?? 0) - (other.sort_order ?? 0) || one.id - other.id,
+    prepare,
+  }),
+]

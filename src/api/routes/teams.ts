@@ -1,0 +1,24 @@
+import { PAGING, page } from '../paging.ts'
+import type { Route } from '../route.ts'
+
+/** The teams that can be pinned by their provider's id. */
+export const teamRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/v1/teams',
+    summary: 'Teams that the events of the refreshes so far have named, with the ids of their providers.',
+    query: [
+      { name: 'query', description: 'A part of the name.' },
+      { name: 'sport', description: 'Sport code.' },
+      { name: 'league', description: 'League code.' },
+      ...PAGING,
+    ],
+    async handle(request, { teams }) {
+      const filters = ['query', 'sport', 'league'].flatMap((name) => {
+        const value = request.query(name)
+        return value === undefined ? [] : [[name, value]]
+      })
+      return page(teams.list(Object.fromEntries(filters)), request)
+    },
+  },
+]

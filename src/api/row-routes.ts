@@ -1,0 +1,116 @@
+import { SportsGuideError } from '../errors.ts'
+import type { Draft } from '../records/draft.ts'
+import { isObject } from '../records/json-object.ts'
+import { describeErrors } from '../records/validate.ts'
+import type { OwnerRows } from '../store/documents.ts'
+import { createRowStore, type PrepareRow, type RowOf, type StoredRow } from '../store/row-store.ts'
+import { PAGING, page } from './paging.ts'
+import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
+
+/** One kind of rows as the API offers it. */
+export interface RowResource<Name extends keyof OwnerRows> {
+  readonly document: Name
+  /** Path of the list; a row is at `<path>/:id`. */
+  readonly path: string
+  /** One row and several, as sentences name them. */
+  readonly names: readonly [one: string, several: string]
+  /** Schema of the row (schemas/); an answer holds each of its members, null where a row has none. */
+  readonly schema: RouteSchema
+  /** What the list is ordered by, for people. */
+  readonly orderedBy: string
+  readonly compare: (one: StoredRow<Name>, other: StoredRow<Name>) => number
+  /** What decides how a row is stored, with whatever it has to be compared with. */
+  readonly prepare: (parts: ApiParts) => Promise<PrepareRow<RowOf<Name>>>
+}
+
+/** The routes that list, make, read, change and delete the rows of one kind (design 10). */
+export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Name>): readonly Route[] {
+  const { document, path, names, schema, compare, prepare } = resource
+  const [one, several] = names
+  const storeOf = (parts: ApiParts) => createRowStore(parts, document)
+  const answer = (row: RowOf<Name>) => withEveryMember(schema.properties, row)
+  const draft = (request: ApiRequest) => draftOf(request, one, schema)
+  const rowPath = `${path}/:id`
+  const update = {
+    path: rowPath,
+    body: schema,
+    answer: schema,
+    async handle(request: ApiRequest, parts: ApiParts) {
+      return answer(await storeOf(parts).update(numberIn(request, 'id', one), draft(request), await prepare(parts)))
+    },
+  }
+  return [
+    {
+      method: 'get',
+      path,
+      summary: `The ${several}, ordered by ${resource.orderedBy}.`,
+      query: PAGING,
+      answer: listSchema(schema),
+      async handle(request, parts) {
+        const { rows, warnings } = await storeOf(parts).list()
+        return { ...page([...rows].sort(compare).map(answer), request), warnings }
+      },
+    },
+    {
+      method: 'post',
+      path,
+      summary: `Makes a ${one}.`,
+      body: schema,
+      answer: schema,
+      status: 201,
+      async handle(request, parts) {
+        return answer(await storeOf(parts).create(draft(request), await prepare(parts)))
+      },
+    },
+    {
+      method: 'get',
+      path: rowPath,
+      summary: `One ${one}.`,
+      answer: schema,
+      async handle(request, parts) {
+        return answer(await storeOf(parts).read(numberIn(request, 'id', one)))
+      },
+    },
+    { ...update, method: 'put', summary: `Changes a ${one}; members that are not given stay, null takes one away.` },
+    { ...update, method: 'patch', summary: 'The same as PUT.' },
+    {
+      method: 'delete',
+      path: rowPath,
+      summary: `Deletes a ${one}.`,
+      status: 204,
+      async handle(request, parts) {
+        await storeOf(parts).remove(numberIn(request, 'id', one))
+        return null
+      },
+    },
+  ]
+}
+
+/** A number in the path. Throws NotFound for what is none. */
+export function numberIn({ param }: ApiRequest, name: string, one: string): number {
+  const text = param(name)
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  throw new SportsGuideError('NotFound', `there is no ${one} ${JSON.stringify(text)}: its ${name} is a whole number`)
+}
+
+/** The members of the body; one that the row does not have is a slip of the pen. */
+function draftOf({ body }: ApiRequest, one: string, { properties }: RouteSchema): Draft {
+  if (!isObject(body)) {
+    throw new SportsGuideError('InvalidInput', 'the body must be a JSON object with the members of the row')
+  }
+  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member))
+  if (unknown.length === 0) return body
+  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of a ${one}` }))
+  throw new SportsGuideError('InvalidRecord', `The ${one} cannot be stored: ${describeErrors(fields)}.`, { fields })
+}
+
+/** A row with each member of its schema, null where it has none. */
+export function withEveryMember(properties: object, row: object): object {
+  return { ...Object.fromEntries(Object.keys(properties).map((member) => [member, null])), ...row }
+}
+
+/** A page of rows, and what is wrong with those that it cannot hold. */
+function listSchema({ title, properties }: RouteSchema): RouteSchema {
+  const items = { type: 'array', items: { type: 'object', title, properties } }
+  return { title: `${title}List`, properties: { total: { type: 'integer' }, items, warnings: { type: 'array' } } }
+}

@@ -1,0 +1,17 @@
+import type { Warning } from '../../generated/records.ts'
+import type { Host } from '../../host/contract.ts'
+import { sportOfLeague } from '../../sports/index.ts'
+import { writeOwnerRows } from '../../store/documents.ts'
+import { migrateStoredState } from '../../store/migrations/index.ts'
+import type { OwnerConfig } from './embedded.ts'
+
+/**
+ * Stores the rows of --config in the host. Its state is brought to this version
+ * first: what a file says now is not to be taken for what an earlier version left.
+ * A warning for each step of that says what it changed.
+ */
+export async function storeConfig(host: Host, { rows }: OwnerConfig): Promise<Warning[]> {
+  const warnings = await migrateStoredState(host, sportOfLeague)
+  await writeOwnerRows(host.settings, rows, host.clock())
+  return warnings
+}
