@@ -61,12 +61,13 @@ export function runNumbering(scenario: NumberingScenario): NumberingRun {
   const lanes: LaneRun[] = []
   for (const { lane, channels: own } of members) {
     const kept = keptOf.get(lane) ?? []
-    const toPlace = lane.isDefault ? [...own, ...overflowOf(anchors, lanes)] : without(own, kept)
+    const gone = [...kept, ...lateFeedsOf(kept, own)]
+    const toPlace = lane.isDefault ? [...own, ...overflowOf(anchors, lanes)] : without(own, gone)
     const search = new LaneSearch(free, earlier)
     placement.placeLane({ lane, channels: toPlace }, search)
 
     const layout = toPlace.filter(isNumbered).sort((a, b) => a.number - b.number)
-    const leftOver = toPlace.filter(({ number }) => number === null)
+    const leftOver = without(lane.isDefault ? toPlace : own, kept).filter(({ number }) => number === null)
     const { firstMet } = search
     const skipped = firstMet === null ? null : { number: firstMet, holder: holders.get(firstMet) }
     lanes.push({ lane, layout, leftOver, kept, skipped })
@@ -101,6 +102,19 @@ function without(channels: readonly PlacedChannel[], kept: readonly PlacedChanne
   if (kept.length === 0) return channels
   const gone = new Set(kept)
   return channels.filter((placed) => !gone.has(placed))
+}
+
+/**
+ * The channels of a block that follow their event, since it overflowed in an
+ * earlier run and has nothing left in the block (spec, Block semantics 2).
+ */
+function lateFeedsOf(kept: readonly PlacedChannel[], own: readonly PlacedChannel[]): readonly PlacedChannel[] {
+  if (kept.length === 0) return []
+  const outside = new Set(kept.map(eventOf))
+  outside.delete('')
+  const inside = without(own, kept).filter(({ isAnchor }) => isAnchor)
+  for (const placed of inside) outside.delete(eventOf(placed))
+  return own.filter((placed) => !placed.isAnchor && outside.has(eventOf(placed)))
 }
 
 /**

@@ -98,6 +98,8 @@ describe('a bounded block that is full', () => {
       ],
     }
     expect(numbersOf(scenario)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 501 })
+    const withRoom = { ...scenario, numbering_exceptions: [leagueBlock('nfl', 100, { end: 110 })] }
+    expect(numbersOf(withRoom)).toEqual({ 1: 100, 2: 500, 3: 503, 4: 501 })
   })
 })
 

@@ -20,6 +20,8 @@ interface ReferenceLane {
   readonly bounded: boolean
   readonly place: string
   list: NumberedChannel[]
+  /** What overflowed from it in an earlier run. */
+  readonly kept: NumberedChannel[]
 }
 
 /**
@@ -54,6 +56,8 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
   // Anchors: locked, in the lane's range, not external, first in order; then those that overflowed from a bounded block.
   const anchors = new Set<string>()
   const overflowed: NumberedChannel[] = []
+  /** New channels of an event that overflowed before and has nothing left in its block: they follow it. */
+  const followers = new Set<NumberedChannel>()
   if (isSticky) {
     const tryAnchor = (lane: ReferenceLane, channel: NumberedChannel, number: number): boolean => {
       if (isFree(number)) {
@@ -79,7 +83,15 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
       else if (tryAnchor(lane, channel, number)) {
         overflowed.push(channel)
         lane.list = lane.list.filter((one) => one !== channel)
+        lane.kept.push(channel)
         warn('block_overflow kept', lane, [channel.id])
+      }
+    }
+    for (const lane of lanes) {
+      for (const { event_id: event } of lane.kept) {
+        const siblings = lane.list.filter(({ event_id: id }) => (event ?? '') !== '' && id === event)
+        if (siblings.some(({ id }) => anchors.has(id))) continue
+        for (const sibling of siblings) followers.add(sibling)
       }
     }
     defaultLane.list = [...defaultLane.list, ...overflowed]
@@ -109,7 +121,8 @@ export function referenceRun(scenario: NumberingScenario): ReferenceRun {
       for (const [index, { id }] of members.entries()) place(id, first + index)
     }
 
-    const groups = mode === 'compact' ? lane.list.map((channel) => [channel]) : groupsOf(lane.list)
+    const walked = lane.list.filter((channel) => !followers.has(channel) || lane === defaultLane)
+    const groups = mode === 'compact' ? walked.map((channel) => [channel]) : groupsOf(walked)
     if (isSticky) {
       let lo = lane.start - 1
       walk: for (const [index, group] of groups.entries()) {
@@ -202,7 +215,7 @@ function lanesOf(rows: readonly NumberingException[], { settings }: NumberingSce
   const starts = [...new Set(rows.map(({ start }) => start))].sort((a, b) => a - b)
   const laneAt = (start: number, ends: (number | null)[], place: string): ReferenceLane => {
     const bounded = !ends.includes(null)
-    return { start, end: bounded ? Math.max(...ends.map(Number)) : 999_999, bounded, place, list: [] }
+    return { start, end: bounded ? Math.max(...ends.map(Number)) : 999_999, bounded, place, list: [], kept: [] }
   }
   return [
     ...starts.map((start) => {
