@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   PluginDisabled: 409,
   OutputNotWritable: 500,
   MigrationFailed: 500,
+  StateRolledBack: 409,
   StateDamaged: 500,
   StateInUse: 409,
   RuntimeTooOld: 500,

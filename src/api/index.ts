@@ -18,7 +18,7 @@ const LARGEST_BODY_BYTES = 16 * 1024 * 1024
  * post one without asking.
  */
 export function createApi(given: Omit<ApiParts, 'oneAtATime'>): Hono {
-  const parts: ApiParts = { ...given, oneAtATime: pLimit(1) }
+  const parts = withQueue(given)
   const app = new Hono()
   const tooLarge = () => {
     throw new SportsGuideError('InvalidInput', `the body is larger than ${LARGEST_BODY_BYTES} bytes`)
@@ -37,6 +37,21 @@ export function createApi(given: Omit<ApiParts, 'oneAtATime'>): Hono {
     return problem(error)
   })
   return app
+}
+
+/** The parts with one queue for all changes: what waits in it begins only with a state that is still of this version. */
+function withQueue(given: Omit<ApiParts, 'oneAtATime'>): ApiParts {
+  const queue = pLimit(1)
+  const { state } = given
+  return {
+    ...given,
+    state: { ...state, rollBack: (options) => queue(() => state.rollBack(options)) },
+    oneAtATime: (work) =>
+      queue(async () => {
+        await state.ready()
+        return work()
+      }),
+  }
 }
 
 function mount(app: Hono, route: Route, parts: ApiParts): void {

@@ -12,7 +12,7 @@ export interface ApiParts {
   readonly ledger: Ledger
   readonly teams: TeamCache
   readonly state: StateKeeper
-  /** Every change of a document goes through it, so that none is lost to another. */
+  /** Every change that a route makes to a document goes through it, so that none is lost to another. */
   readonly oneAtATime: OneAtATime
   readonly events: EventSource
   readonly lastReport: () => RefreshReport | null

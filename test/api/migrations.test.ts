@@ -64,8 +64,8 @@ test('a start brings an earlier install forward, the next start writes nothing, 
     { sport: 'baseball', team_name: 'Los Angeles Dodgers' },
   ])
   expect(await call(second.app, 'GET', '/api/v1/settings')).toMatchObject({
-    status: 500,
-    json: { code: 'MigrationFailed', detail: expect.stringContaining('rolled back') },
+    status: 409,
+    json: { code: 'StateRolledBack', detail: expect.stringContaining('rolled back') },
   })
   expect((await call(second.app, 'GET', '/api/v1/migrations')).json).toMatchObject({ version: 0, rolls_back_to: null })
 })
@@ -91,6 +91,20 @@ test('a host that is away at the start stops nobody: the first request after it 
     status: 200,
     json: { settings: { global_channel_mode: 'auto' } },
   })
+})
+
+test('what was first stored in the new form is not left to a version that cannot read it', async () => {
+  const { app, host } = await startIn(temporaryFolder())
+  await call(app, 'POST', '/api/v1/sort-priorities', { sport: 'baseball', sort_priority: 1 })
+  expect(await call(app, 'POST', '/api/v1/migrations/roll-back', {})).toMatchObject({
+    status: 409,
+    json: { detail: expect.stringContaining('sort_priorities') },
+  })
+  expect(await call(app, 'POST', '/api/v1/migrations/roll-back', { lose_changes: true })).toMatchObject({
+    status: 200,
+    json: { changes_lost: ['sort_priorities'] },
+  })
+  expect((await host.settings.read('sort_priorities')).value).toBeNull()
 })
 
 test('a roll-back that would lose changes asks for consent', async () => {

@@ -20,6 +20,8 @@ export interface MigrationPlan {
   readonly changes: ReadonlyMap<string, unknown>
   /** The same documents as they will be kept and told apart. */
   readonly documents: readonly KeptDocument[]
+  /** Documents of rows that nobody had written; what is in them later is of the new form, and no roll-back may leave it. */
+  readonly absent: readonly KeptDocument[]
   /** The journal once all is done. */
   readonly finished: StateJournal
 }
@@ -70,6 +72,10 @@ export function planMigrations(
   }
   const changed = Object.keys(state).filter((name) => !isDeepStrictEqual(state[name], before[name]))
   const documents = changed.map((name) => keptDocument(name, stored.get(name)?.value, state[name]))
+  const absent = [...stored].filter(([name, { value }]) => value === null && name !== 'settings')
+  const absentDocuments = absent
+    .filter(([name]) => !changed.includes(name))
+    .map(([name]) => keptDocument(name, null, null))
   const isNew = changed.length === 0 && [...stored.values()].every(({ value }) => value === null)
   const to = newestVersion(migrations)
   return {
@@ -78,10 +84,11 @@ export function planMigrations(
     applied: isNew ? [] : applied,
     changes: new Map(changed.map((name) => [name, state[name]])),
     documents,
+    absent: absentDocuments,
     finished: {
       version: to,
       applied: isNew ? journal.applied : [...journal.applied, ...applied],
-      kept: isNew ? null : { version: journal.version, documents },
+      kept: isNew ? null : { version: journal.version, documents: [...documents, ...absentDocuments] },
       under_way: null,
     },
   }

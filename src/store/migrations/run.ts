@@ -56,11 +56,11 @@ export async function runMigrations(
 
 async function writePlan(
   settings: HostSettings,
-  { changes, documents, finished }: MigrationPlan,
+  { changes, documents, absent, finished }: MigrationPlan,
   stored: StoredDocuments,
   journal: StoredJournal,
 ): Promise<void> {
-  for (const kept of documents) await keepCopy(settings, kept, stored)
+  for (const kept of [...documents, ...absent]) await keepCopy(settings, kept, stored)
   const begun =
     documents.length === 0
       ? journal

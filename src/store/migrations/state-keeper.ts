@@ -20,7 +20,7 @@ export interface StateKeeper {
   /**
    * Resolves once the state has the newest version; whoever uses documents waits
    * for it. What failed is tried again by the next call. Throws as runMigrations
-   * does, and MigrationFailed after a roll-back, until the plugin is started again.
+   * does, and StateRolledBack after a roll-back, until the plugin is started again.
    */
   ready(): Promise<void>
   history(): Promise<StateHistory>
@@ -39,7 +39,8 @@ type SportOfLeague = (code: string) => string | null
 
 /** The keeper of the state in the host's settings. */
 export function stateKeeper({ settings, clock, log }: StateHost, sportOfLeague: SportOfLeague): StateKeeper {
-  let migration: Promise<void> | null = null
+  /** What is being done to the state, or was done last; null before the first use and after a failure. */
+  let work: Promise<void> | null = null
   let rolledBackTo: number | null = null
 
   async function migrate(): Promise<void> {
@@ -49,18 +50,17 @@ export function stateKeeper({ settings, clock, log }: StateHost, sportOfLeague: 
 
   return {
     async ready() {
-      if (rolledBackTo !== null) {
-        throw new SportsGuideError(
-          'MigrationFailed',
-          `the stored state was rolled back to version ${rolledBackTo}: install the Sports Guide that it is for, or start this one again to bring it forward`,
-        )
-      }
-      migration ??= migrate()
-      try {
-        await migration
-      } catch (error) {
-        migration = null
-        throw error
+      for (;;) {
+        if (rolledBackTo !== null) throw isRolledBack(rolledBackTo)
+        work ??= migrate()
+        const awaited = work
+        try {
+          await awaited
+        } catch (error) {
+          if (work === awaited) work = null
+          throw error
+        }
+        if (work === awaited && rolledBackTo === null) return
       }
     },
     async history() {
@@ -68,12 +68,30 @@ export function stateKeeper({ settings, clock, log }: StateHost, sportOfLeague: 
       return { version: value.version, applied: value.applied, rolls_back_to: value.kept?.version ?? null }
     },
     async rollBack(options) {
-      const report = await rollBack(settings, options)
-      rolledBackTo = report.version
+      const rollingBack = rollBack(settings, options)
+      // Whoever needs the state meanwhile waits; after a failure the next one makes it whole again first.
+      const settled = rollingBack.then(
+        ({ version }) => {
+          rolledBackTo = version
+        },
+        () => {
+          work = null
+        },
+      )
+      work = settled
+      const report = await rollingBack
+      await settled
       log.warn(`the stored state was rolled back to version ${report.version}`)
       return report
     },
   }
+}
+
+function isRolledBack(version: number): SportsGuideError {
+  return new SportsGuideError(
+    'StateRolledBack',
+    `the stored state was rolled back to version ${version}: install the Sports Guide that it is for, or start this one again to bring it forward`,
+  )
 }
 
 /**

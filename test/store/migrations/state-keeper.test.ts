@@ -67,11 +67,47 @@ describe('the stored state of a running plugin', () => {
     expect(await state.rollBack({})).toMatchObject({ version: 0, put_back: expect.arrayContaining(['settings']) })
     expect(await modeOf(host.settings)).toBe('manual')
     await expect(state.ready()).rejects.toMatchObject({
-      code: 'MigrationFailed',
+      code: 'StateRolledBack',
       message: expect.stringContaining('rolled back to version 0'),
     })
     await stateKeeper(host, sportOfLeague).ready()
     expect(await modeOf(host.settings)).toBe('auto')
+  })
+
+  test('whose roll-back breaks off is made whole again before anybody uses it', async () => {
+    const { host, state } = await manualInstall()
+    await state.ready()
+    const write = host.settings.write
+    let writes = 0
+    const failing: HostSettings = {
+      ...host.settings,
+      async write(...document) {
+        writes += 1
+        if (writes === 3) throw new SportsGuideError('HostAway', 'the host does not answer')
+        return write(...document)
+      },
+    }
+    const broken = stateKeeper({ ...host, settings: failing }, sportOfLeague)
+    await broken.ready()
+    await expect(broken.rollBack({})).rejects.toMatchObject({ code: 'HostAway' })
+    await broken.ready()
+    expect(await modeOf(host.settings)).toBe('auto')
+    expect(await broken.history()).toMatchObject({ version: 88 })
+  })
+
+  test('waits for a roll-back that is under way', async () => {
+    const { state } = await manualInstall()
+    await state.ready()
+    const rollingBack = state.rollBack({})
+    await expect(state.ready()).rejects.toMatchObject({ code: 'StateRolledBack' })
+    expect(await rollingBack).toMatchObject({ version: 0 })
+  })
+
+  test('that cannot be rolled back stays in use', async () => {
+    const { state } = await manualInstall()
+    await expect(state.rollBack({})).rejects.toMatchObject({ code: 'NotFound' })
+    await state.ready()
+    expect(await state.history()).toMatchObject({ version: 88 })
   })
 
   test('can be looked at as the next start would leave it, and is not changed by that', async () => {
