@@ -48,7 +48,8 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
       const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: 'all', port: hostPort })
       const host = await onPort('host-port', starting)
       try {
-        writeWarnings(io, 'serve', [...(await storeConfig(host, config)), ...config.warnings])
+        await storeConfig(host, config) // what it changed is in the log
+        writeWarnings(io, 'serve', config.warnings)
         const plugin = await register(host, { events })
         try {
           if (playlist !== null) {

@@ -1118,19 +1118,19 @@ settings?: {
 
 }
 /**
- * @maxItems 10000
+ * @maxItems 2000
  */
 numbering_exceptions?: {
 
 }[]
 /**
- * @maxItems 10000
+ * @maxItems 2000
  */
 priority_teams?: {
 
 }[]
 /**
- * @maxItems 10000
+ * @maxItems 2000
  */
 sort_priorities?: {
 

@@ -18226,7 +18226,7 @@ return errors === 0;
 validate118.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateNumberingProposal = validate143;
-const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":10000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":10000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":10000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
 
 function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-proposal.schema.json" */;
@@ -18271,8 +18271,8 @@ errors++;
 if(data.numbering_exceptions !== undefined){
 let data1 = data.numbering_exceptions;
 if(Array.isArray(data1)){
-if(data1.length > 10000){
-const err2 = {instancePath:instancePath+"/numbering_exceptions",schemaPath:"#/properties/numbering_exceptions/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(data1.length > 2000){
+const err2 = {instancePath:instancePath+"/numbering_exceptions",schemaPath:"#/properties/numbering_exceptions/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18310,8 +18310,8 @@ errors++;
 if(data.priority_teams !== undefined){
 let data3 = data.priority_teams;
 if(Array.isArray(data3)){
-if(data3.length > 10000){
-const err5 = {instancePath:instancePath+"/priority_teams",schemaPath:"#/properties/priority_teams/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(data3.length > 2000){
+const err5 = {instancePath:instancePath+"/priority_teams",schemaPath:"#/properties/priority_teams/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -18349,8 +18349,8 @@ errors++;
 if(data.sort_priorities !== undefined){
 let data5 = data.sort_priorities;
 if(Array.isArray(data5)){
-if(data5.length > 10000){
-const err8 = {instancePath:instancePath+"/sort_priorities",schemaPath:"#/properties/sort_priorities/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(data5.length > 2000){
+const err8 = {instancePath:instancePath+"/sort_priorities",schemaPath:"#/properties/sort_priorities/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
 if(vErrors === null){
 vErrors = [err8];
 }

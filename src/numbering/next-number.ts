@@ -14,8 +14,8 @@ export interface NewChannelNumbers {
 /**
  * Number for a channel that is created now: the first free one counted from
  * the start of its lane (spec, Creation-time allocation). Every number that a
- * channel of the scenario has counts as used, locked or not. A full block
- * with an end passes on to the default lane; null when that is full too. The run that
+ * channel of the scenario has counts as used, locked or not. A full block with
+ * an end passes on to the default lane; null when that is full too. The run that
  * ends the refresh gives the channel its place in the order.
  */
 export function nextChannelNumber(scenario: NumberingScenario, query: NextNumberQuery): number | null {

@@ -15,7 +15,7 @@ import {
 } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
 import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
-import { LARGEST_ID, noRows, replacedRows, rowDocumentOf, rowId } from './row-document.ts'
+import { LARGEST_GIVEN_ID, noRows, replacedRows, rowDocumentOf, rowId } from './row-document.ts'
 
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
 export type OwnerRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
@@ -71,31 +71,35 @@ export function readRows(name: keyof OwnerRows, value: unknown): { rows: unknown
 /**
  * Stores rows under their names, writing only the documents that change. A row
  * without an id keeps the one of the stored row that says the same, or gets a
- * new one; `now` is the time of what is new. Throws InvalidInput for an id that
- * is none or that two rows share, StateDamaged where a stored document holds no rows.
+ * new one; `now` is the time of what is new. Throws InvalidInput as requireRowIds
+ * does, StateDamaged where a stored document holds no rows.
  */
 export async function writeOwnerRows(settings: HostSettings, rows: Partial<OwnerRows>, now: Date): Promise<void> {
+  requireRowIds(rows)
   const given = ROW_DOCUMENTS.filter((name) => rows[name] !== undefined)
   const documents = await Promise.all(given.map((name) => settings.read(name)))
   for (const [index, name] of given.entries()) {
     const { value = null, revision = 0 } = documents[index] ?? {}
     const stored = rowDocumentOf(value)
     if (stored === null) throw noRows(name)
-    requireIds(name, rows[name] ?? [])
     const document = replacedRows(stored, rows[name] ?? [], now)
     if (!isDeepStrictEqual(value, document)) await settings.write(name, document, { ifRevision: revision })
   }
 }
 
-function requireIds(name: keyof OwnerRows, rows: readonly { readonly id?: number }[]): void {
-  const seen = new Set<number>()
-  for (const { id } of rows) {
-    if (id === undefined) continue
-    const problem = rowId({ id }) === null ? `is no whole number from 1 to ${LARGEST_ID}` : 'is the id of two rows'
-    if (rowId({ id }) === null || seen.has(id)) {
-      throw new SportsGuideError('InvalidInput', `${name}: ${id} ${problem}; give each row an id of its own, or none`)
+/** Throws InvalidInput for a row whose id is none, or is that of another row. */
+export function requireRowIds(rows: Partial<OwnerRows>): void {
+  for (const name of ROW_DOCUMENTS) {
+    const seen = new Set<number>()
+    for (const { id } of (rows[name] ?? []) as readonly { readonly id?: number }[]) {
+      if (id === undefined) continue
+      const isNone = id < 1 || id > LARGEST_GIVEN_ID
+      const problem = isNone ? `is no whole number from 1 to ${LARGEST_GIVEN_ID}` : 'is the id of two rows'
+      if (isNone || seen.has(id)) {
+        throw new SportsGuideError('InvalidInput', `${name}: ${id} ${problem}; give each row an id of its own, or none`)
+      }
+      seen.add(id)
     }
-    seen.add(id)
   }
 }
 

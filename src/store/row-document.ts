@@ -5,8 +5,8 @@ import { isObject } from '../records/json-object.ts'
 /** Members that the store itself gives to a row. */
 export const STORE_FIELDS: readonly string[] = ['id', 'created_at', 'updated_at']
 
-/** A greater id is a mistake, after which ids could no longer be counted. */
-export const LARGEST_ID = 2_147_483_647
+/** A greater id in a file is a mistake; below it there is room for all the rows that will ever come. */
+export const LARGEST_GIVEN_ID = 2_147_483_647
 
 /** Rows as one document of the host's settings holds them. */
 export interface RowDocument {
@@ -96,5 +96,5 @@ function highestId(rows: readonly unknown[]): number {
 }
 
 function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= LARGEST_ID
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 }

@@ -51,11 +51,11 @@ export interface RowStore<Name extends keyof OwnerRows> {
    */
   update(id: number, changes: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>>
   /**
-   * Puts the same members in place of the stored ones in several rows at once:
-   * each is prepared against those that stay and those that are changed already.
-   * Nothing is stored where one is refused. Throws NotFound and what `prepare` throws.
+   * Puts the same members in place of the stored ones in every valid row that
+   * `isMeant`, at once and without asking anybody: the caller checks them. Answers
+   * the rows as they are then; no change writes nothing.
    */
-  updateAll(ids: readonly number[], changes: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>[]>
+  updateAll(isMeant: (row: StoredRow<Name>) => boolean, members: Draft): Promise<readonly StoredRow<Name>[]>
   /** Also takes a row away that is not valid. Throws NotFound. */
   remove(id: number): Promise<void>
 }
@@ -127,20 +127,21 @@ export function createRowStore<Name extends keyof OwnerRows>(
         return { document: { ...document, rows }, answer }
       }),
 
-    updateAll: (ids, changes, prepare) =>
+    updateAll: (isMeant, members) =>
       change((document) => {
-        const given = withoutStoreFields(changes)
-        const staying = validRows(document.rows).filter((row) => !ids.includes(row.id))
         const now = clock().toISOString()
-        const changed = new Map<unknown, StoredRow<Name>>()
-        for (const id of ids) {
-          const stored = rowIn(name, document, id)
-          const others = [...staying, ...changed.values()]
-          const prepared = prepare({ ...draftOf(stored), ...given }, { others, changed: given })
-          changed.set(stored, { created_at: now, ...prepared, id, updated_at: now } as unknown as StoredRow<Name>)
-        }
-        const rows = document.rows.map((row) => changed.get(row) ?? row)
-        return { document: { ...document, rows }, answer: [...changed.values()] }
+        const answer: StoredRow<Name>[] = []
+        let changes = 0
+        const rows = document.rows.map((stored) => {
+          const [row] = validRows([stored])
+          if (row === undefined || !isMeant(row)) return stored
+          const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0
+          if (isChanged) changes += 1
+          const next = isChanged ? { ...row, ...members, updated_at: now } : row
+          answer.push(next)
+          return isChanged ? next : stored
+        })
+        return { document: changes === 0 ? null : { ...document, rows }, answer }
       }),
 
     remove: (id) =>

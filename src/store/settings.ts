@@ -128,8 +128,9 @@ function problemsOf(fields: SettingsFields, given: readonly string[]): ReadonlyM
   const problems = new Map<string, string>()
   for (const field of given) {
     const value = fields[field]?.value
-    const problem = Object.hasOwn(settingsSchema.properties, field) ? settingProblem(field, value) : 'is no setting'
-    if (!isDefault(value) && problem !== null) problems.set(field, problem)
+    const isSetting = Object.hasOwn(settingsSchema.properties, field)
+    const problem = isSetting && !isDefault(value) ? settingProblem(field, value) : null
+    if (!isSetting || problem !== null) problems.set(field, problem ?? 'is no setting')
   }
   const asked = given.find((field) => Object.hasOwn(TURNED_RANGE, field))
   if (problems.size === 0 && asked !== undefined && isTurned(valuesOf(fields))) {

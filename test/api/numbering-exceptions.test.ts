@@ -126,7 +126,10 @@ describe('rows that an earlier version left on one start', () => {
     expect(await call(app, 'PATCH', `${BLOCKS}/1`, { end: 950 })).toMatchObject({ status: 200, json: { end: 950 } })
     expect(await call(app, 'PUT', `${BLOCKS}/blocks/900`, { label: 'All' })).toMatchObject({ status: 200 })
     expect(await call(app, 'PUT', `${BLOCKS}/blocks/901`, { label: 'All' })).toMatchObject({ status: 404 })
-    expect(await call(app, 'PUT', `${BLOCKS}/blocks/900`, { label: '' })).toMatchObject({ status: 400 })
+    for (const label of ['', '   ', true, null]) {
+      expect(await call(app, 'PUT', `${BLOCKS}/blocks/900`, { label })).toMatchObject({ status: 400 })
+    }
+    expect((await call(app, 'GET', `${BLOCKS}/2`)).json).toMatchObject({ label: 'All', end: null })
   })
 
   test('may stay as they are in a proposal', async () => {

@@ -281,6 +281,11 @@ describe('a configuration', () => {
       { numbering_exceptions: [{ scope: 'league', league_code: 'mlb', start: 900, end: 800 }] },
       'numbering_exceptions/0: The pinned block cannot be stored: /end must not be below the start (900)',
     ],
+    [
+      'an id that is none',
+      { stream_groups: [{ id: 1, name: 'A' }], sort_priorities: [{ id: 2147483648, sport: 'mma', sort_priority: 1 }] },
+      'sort_priorities: 2147483648 is no whole number',
+    ],
     ['a setting that is none', { settings: { gap_size: 'abc' } }, 'settings/gap_size'],
     ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, 'settings/time_zone'],
   ]

@@ -9,7 +9,8 @@ import { SportsGuideError } from '../../errors.ts'
 import type { NumberingException } from '../../generated/records.ts'
 import { validateBlockLabel } from '../../generated/validators.js'
 import { prepareException } from '../../numbering/index.ts'
-import { requireRecord } from '../../records/validate.ts'
+import { requireDraft, trimmedDraft } from '../../records/draft.ts'
+import { isObject } from '../../records/json-object.ts'
 import { createRowStore, type PrepareRow } from '../../store/row-store.ts'
 import { requireLastReport } from '../last-report.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
@@ -20,6 +21,13 @@ const PATH = '/api/v1/numbering-exceptions'
 const REGRID: QueryParameter = {
   name: 'regrid',
   description: 'true shows what "re-grid now" would do: the re-layout, whether one is due or not.',
+}
+
+function switchOf(name: string, text: string | undefined): boolean {
+  if (text === undefined || text === 'false') return false
+  if (text === 'true') return true
+  const message = 'must be true or false'
+  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
 }
 
 async function prepare(parts: ApiParts): Promise<PrepareRow<NumberingException>> {
@@ -36,7 +44,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
     summary: 'Lanes of the channels that are there now, each with its current and its coming number. Writes nothing.',
     query: [REGRID],
     answer: previewSchema,
-    handle: ({ query }, parts) => previewNumbering(parts, { regrid: query('regrid') ?? false }),
+    handle: ({ query }, parts) => previewNumbering(parts, { regrid: switchOf('regrid', query('regrid')) }),
   },
   {
     method: 'post',
@@ -61,12 +69,14 @@ export const numberingExceptionRoutes: readonly Route[] = [
     summary: 'Gives all rows that share a start one label, so that they are one block; answers them.',
     body: labelSchema,
     async handle(request, parts) {
-      const { label } = requireRecord(validateBlockLabel, request.body ?? {}, 'body')
+      if (!isObject(request.body)) throw new SportsGuideError('InvalidInput', 'the body must be a JSON object')
+      const draft = trimmedDraft(request.body)
+      const { label } = requireDraft(draft, { validator: validateBlockLabel, schema: labelSchema, name: 'label' })
       const start = numberIn(request, 'start', 'pinned block')
-      const store = createRowStore(parts, 'numbering_exceptions')
-      const ids = (await store.list()).rows.filter((row) => row.start === start).map(({ id }) => id)
-      if (ids.length === 0) throw new SportsGuideError('NotFound', `no pinned block starts at ${start}`)
-      const rows = await store.updateAll(ids, { label }, await prepare(parts))
+      const rows = await createRowStore(parts, 'numbering_exceptions').updateAll((row) => row.start === start, {
+        label,
+      })
+      if (rows.length === 0) throw new SportsGuideError('NotFound', `no pinned block starts at ${start}`)
       return rows.map((row) => withEveryMember(schema.properties, row))
     },
   },

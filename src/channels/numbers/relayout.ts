@@ -7,9 +7,9 @@ import { layoutChanged, layoutInput } from './layout-input.ts'
 
 const LAST_RELAYOUT = 'last_relayout'
 const LAYOUT_INPUT = 'layout_input'
-/** Two counters: how often a re-layout was asked for, and which of those was answered last. */
+/** The requests for a re-layout that no run has answered yet, as a list of their numbers; and the number of the last one. */
 const ASKED = 'relayouts_asked'
-const ANSWERED = 'relayouts_answered'
+const LAST_ASKED = 'relayout_last_asked'
 
 /** Whether a run places every channel anew, as data. */
 export interface Relayout {
@@ -20,6 +20,8 @@ export interface Relayout {
   readonly reason: RelayoutReason | null
   /** What the ledger is to remember once the run is through. */
   readonly facts: ReadonlyMap<string, string>
+  /** The requests that the run answers; compact mode answers them by what it does anyway. */
+  readonly answers: readonly number[]
 }
 
 /** The settings that decide when a re-layout is due. */
@@ -55,14 +57,14 @@ export function relayoutOf(
   { hasChannels, now }: { readonly hasChannels: boolean; readonly now: Date },
 ): Relayout {
   const layout = layoutInput(settings, rows)
-  const asked = ledger.fact(ASKED) ?? ''
+  const asked = openRequests(ledger)
   const last = instantOrNull(ledger.fact(LAST_RELAYOUT))
   const isCompact = settings.channel_stability_mode === 'compact'
   const reset = last === null ? 'unknown' : resetState(last, settings, now)
 
   const reasonOf = (): RelayoutReason | null => {
     if (isCompact) return null
-    if (asked !== (ledger.fact(ANSWERED) ?? '')) return 'asked'
+    if (asked.length > 0) return 'asked'
     if (last === null && !hasChannels) return 'first_run'
     if (layoutChanged(ledger.fact(LAYOUT_INPUT), layout)) return 'settings_changed'
     return settings.channel_daily_reset_enabled && reset === 'due' ? 'daily_reset' : null
@@ -70,28 +72,38 @@ export function relayoutOf(
   const reason = reasonOf()
   const facts = new Map([[LAYOUT_INPUT, layout]])
   if (reason !== null || reset === 'unknown') facts.set(LAST_RELAYOUT, now.toISOString())
-  if (reason !== null || isCompact) facts.set(ANSWERED, asked)
-  return { reason, facts }
+  return { reason, facts, answers: asked }
 }
 
 /** Remembers what a run did, once it is through; a dry run must not. What was asked for while it ran stays asked for. */
-export function recordRelayout(ledger: Ledger, { facts }: Relayout): void {
+export function recordRelayout(ledger: Ledger, { facts, answers }: Relayout): void {
   for (const [name, value] of facts) ledger.setFact(name, value)
+  closeRequests(ledger, answers)
 }
 
-/**
- * The next run that is not a dry one places every channel anew. The answer
- * takes that back, unless a run has done it by then.
- */
+/** The next run that is not a dry one places every channel anew. The answer takes that back, if no run has done it by then. */
 export function armRelayout(ledger: Ledger): () => void {
-  const before = ledger.fact(ASKED)
-  const counts = [ASKED, ANSWERED].map((name) => Number(ledger.fact(name)))
-  const asked = String(Math.max(0, ...counts.filter(Number.isSafeInteger)) + 1)
-  ledger.setFact(ASKED, asked)
-  return () => {
-    const isOpen = ledger.fact(ASKED) === asked && ledger.fact(ANSWERED) !== asked
-    if (isOpen) ledger.setFact(ASKED, before ?? ledger.fact(ANSWERED) ?? '')
-  }
+  const number = (wholeOf(ledger.fact(LAST_ASKED)) ?? 0) + 1
+  ledger.setFact(LAST_ASKED, String(number))
+  ledger.setFact(ASKED, JSON.stringify([...openRequests(ledger), number]))
+  return () => closeRequests(ledger, [number])
+}
+
+/** The open requests; a damaged list is none. */
+function openRequests(ledger: Ledger): readonly number[] {
+  const numbers = (ledger.fact(ASKED) ?? '').match(/\d+/g) ?? []
+  return numbers.flatMap((text) => wholeOf(text) ?? [])
+}
+
+function closeRequests(ledger: Ledger, answered: readonly number[]): void {
+  const open = openRequests(ledger)
+  const left = open.filter((number) => !answered.includes(number))
+  if (left.length < open.length) ledger.setFact(ASKED, JSON.stringify(left))
+}
+
+function wholeOf(text: string | null): number | null {
+  const number = Number(text ?? Number.NaN)
+  return Number.isSafeInteger(number) && number > 0 ? number : null
 }
 
 /** "Re-grid now": a refresh with a re-layout. Where it fails none is left to a later run. Throws what the refresh throws. */

@@ -9,7 +9,7 @@ import { completeException } from '../../numbering/index.ts'
 import { isObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
 import { type EventSource, liveSource, type OwnedLeague, recordedSource, sportOfLeague } from '../../sports/index.ts'
-import type { OwnerRows } from '../../store/documents.ts'
+import { type OwnerRows, requireRowIds } from '../../store/documents.ts'
 import { settingProblem } from '../../store/settings.ts'
 import { machineZone } from '../../time/zone.ts'
 import type { CommandArguments, CommandIo, CommandOptions } from './command.ts'
@@ -76,6 +76,7 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   requireSettings(settings, file)
   try {
     requirePatterns(rows)
+    requireRowIds(rows)
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error
     throw new SportsGuideError(error.code, `${file}: ${error.message}`, { cause: error })

@@ -8,6 +8,9 @@ import { identityKey } from '../identity-key.ts'
 import { OPEN_END } from '../lanes.ts'
 import { startConflict } from './start-conflict.ts'
 
+/** Stands for a sport that is not known of a row that is refused. */
+const UNKNOWN_SPORT = 'unknown'
+
 /** A team as the team cache knows it. */
 export type CachedTeam = Pick<KnownTeam, 'sport' | 'league' | 'name'>
 
@@ -116,11 +119,8 @@ function completedLeague(draft: Draft, changed: Draft, lookups: PinLookups): Com
 
 /** Sport and team come with what is missing, so that they are missing is not a second mistake. */
 function refused(draft: Draft, errors: readonly FieldError[]): CompletedPin {
-  return { completed: { sport: UNKNOWN, ...present(draft) }, errors }
+  return { completed: { sport: UNKNOWN_SPORT, ...present(draft) }, errors }
 }
-
-/** Stands for what is not known of a row that is refused. */
-const UNKNOWN = 'unknown'
 
 function present(draft: Draft): Draft {
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== undefined))
@@ -139,11 +139,12 @@ function completedTeam(draft: Draft, changed: Draft, lookups: PinLookups): Compl
   if (lookups.teams === null) return { completed: draft, errors: [] }
   // Another identity is another team: what is stored of the earlier one does not describe it.
   const isOther = 'provider' in changed || 'provider_team_id' in changed
-  const said = isOther ? { ...draft, sport: changed.sport, team_name: changed.team_name } : draft
+  const { sport, team_name: name, league_code: league } = changed
+  const said = isOther ? { ...draft, sport, team_name: name, league_code: league } : draft
   const meant = teamsMeant(lookups.teams(String(provider), String(id)), said)
   const [team] = meant
-  if (team === undefined) return unknownTeam({ ...draft, ...said })
-  if (meant.length === 1) return { completed: { ...draft, team_name: team.name, sport: team.sport }, errors: [] }
+  if (team === undefined) return unknownTeam(said)
+  if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] }
   const teams = meant.map(describeTeam).join(', ')
   const message = `${provider} ${id} is ${teams}: say which with sport, league_code or team_name`
   return refused(draft, [{ field: '/provider_team_id', message }])

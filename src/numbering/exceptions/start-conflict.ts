@@ -35,13 +35,14 @@ export function startConflict(row: StartOf, others: readonly NumberingException[
 }
 
 /** A row as a sentence names it, for example `"Pro" (league nfl, row 3)`. */
-export function describeRow({ id, scope, sport, league_code, team_name, label }: NumberingException): string {
+export function describeRow(row: NumberingException): string {
+  const { id, scope, sport, league_code, team_name, provider, provider_team_id, label } = row
   const shown = (text: string | null | undefined) => cutText(text?.trim() ?? '', LONGEST_LABEL)
   const pinned = {
-    team: `team ${shown(team_name)}`,
+    team: `team ${shown(team_name) || `${shown(provider)} ${shown(provider_team_id)}`}`,
     league: `league ${shown(league_code)}`,
     sport: `sport ${shown(sport)}`,
   }[scope]
-  const row = id === undefined ? pinned : `${pinned}, row ${id}`
-  return label?.trim() ? `"${shown(label)}" (${row})` : `${row} without a label`
+  const named = id === undefined ? pinned : `${pinned}, row ${id}`
+  return label?.trim() ? `"${shown(label)}" (${named})` : `${named} without a label`
 }

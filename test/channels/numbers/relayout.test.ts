@@ -232,8 +232,28 @@ describe('a re-layout that was asked for', () => {
     expect(runAt(soon, ledger)).toBeNull()
   })
 
+  test('is done by nobody once every request was taken back, in whatever order', () => {
+    const ledger = laidOutAt('2025-06-05T16:00:00Z')
+    const takeBack = [armRelayout(ledger), armRelayout(ledger)]
+    for (const one of takeBack) one()
+    expect(runAt(soon, ledger)).toBeNull()
+  })
+
+  test('is still done when another request for it was taken back, or is taken back too late', () => {
+    const ledger = laidOutAt('2025-06-05T16:00:00Z')
+    const first = armRelayout(ledger)
+    armRelayout(ledger)
+    first()
+    expect(runAt(soon, ledger)).toBe('asked')
+    const third = armRelayout(ledger)
+    expect(runAt(soon, ledger)).toBe('asked')
+    armRelayout(ledger)
+    third()
+    expect(runAt(soon, ledger)).toBe('asked')
+  })
+
   test('is done once although what was remembered of it is damaged', () => {
-    const ledger = ledgerOfFacts({ relayouts_asked: 'often', relayouts_answered: 'never' })
+    const ledger = ledgerOfFacts({ relayouts_asked: 'often', relayout_last_asked: 'never' })
     armRelayout(ledger)
     expect([runAt(soon, ledger), runAt(soon, ledger)]).toEqual(['asked', null])
   })
