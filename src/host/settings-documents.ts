@@ -45,6 +45,7 @@ export function settingsDocuments(
       )
     }
     const next: SettingsDocument = JSON.parse(JSON.stringify({ revision: revision + 1, value })) // as it will be read
+    requireStorable(name, value)
     requireSize(name, next)
     const written = row
       ? await settingsRows.update(row.id, next)
@@ -74,6 +75,25 @@ export function settingsDocuments(
       return written
     },
   }
+}
+
+/** The host's database takes neither U+0000 nor half of a surrogate pair, and its answer does not say so. */
+function requireStorable(name: string, value: unknown, path = ''): void {
+  if (typeof value === 'string' && !isStorable(value)) throw unstorable(name, path)
+  if (typeof value !== 'object' || value === null) return
+  for (const [member, inner] of Object.entries(value)) {
+    if (!isStorable(member)) throw unstorable(name, `${path}/${JSON.stringify(member)}`)
+    requireStorable(name, inner, `${path}/${member}`)
+  }
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+}
+
+function unstorable(name: string, path: string): SportsGuideError {
+  const problem = `settings document ${name}: ${path || 'the text'} holds a character that the host cannot store`
+  return new SportsGuideError('InvalidInput', `${problem} (U+0000, or half of a surrogate pair): take it out`)
 }
 
 function requireSize(name: string, document: SettingsDocument): void {

@@ -11,6 +11,9 @@ import { isTimeZone } from '../time/zone.ts'
 
 const DOCUMENT = 'settings'
 
+/** Kept as it is, whatever it says, and never read (spec, Migration v88). */
+const UNREAD = 'league_channel_starts'
+
 /** What is wrong with either end of a range that ends before it starts. */
 const TURNED_RANGE: { readonly [field: string]: string } & { readonly channel_range_end: string } = {
   channel_range_start: 'must not be above channel_range_end',
@@ -150,7 +153,9 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   }
   for (const [field, value] of Object.entries(chosen)) {
     const problem = settingProblem(field, value)
-    if (problem) leaveOut(field, problem)
+    if (problem === null) continue
+    if (field === UNREAD) delete chosen[field]
+    else leaveOut(field, problem)
   }
   if (isTurned(chosen)) leaveOut('channel_range_end', TURNED_RANGE.channel_range_end)
   const { record } = checkRecord(validateSettings, chosen) as { record: Settings }

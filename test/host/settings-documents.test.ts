@@ -96,3 +96,23 @@ test('the form is what the owner saved for this plugin, and empty where there is
   expect(await settingsDocuments(rest, 'sports_guide').form()).toEqual({ gap_size: 2 })
   expect(await settingsDocuments(rest, 'third').form()).toEqual({})
 })
+
+test.each([
+  ['U+0000 in a text', { rows: [{ label: 'a\u0000b' }] }, '/rows/0/label'],
+  ['half of a surrogate pair in a text', ['\ud800'], '/0'],
+  ['U+0000 in the name of a member', { 'a\u0000b': 1 }, '/"a\\u0000b"'],
+])('%s is refused with its place, since the host could not store it', async (_, value, place) => {
+  const { rest, rows } = rowsInMemory()
+  await expect(settingsDocuments(rest, 'sports_guide').write('templates', value)).rejects.toMatchObject({
+    code: 'InvalidInput',
+    message: expect.stringContaining(`settings document templates: ${place} holds a character`),
+  })
+  expect(rows).toEqual([])
+})
+
+test('whole surrogate pairs and other rare characters are stored', async () => {
+  const { rest } = rowsInMemory()
+  const documents = settingsDocuments(rest, 'sports_guide')
+  await documents.write('templates', ['\u{1f3c8}', 'a\u0001b'])
+  expect((await documents.read('templates')).value).toEqual(['\u{1f3c8}', 'a\u0001b'])
+})

@@ -64,6 +64,12 @@ test('a range that ends before it starts is open, and a warning says so', async 
   expect(warnings).toMatchObject([{ code: 'setting_invalid', place: 'channel_range_end' }])
 })
 
+test('the starts of manual mode are kept whatever they say, and nobody is bothered with them', async () => {
+  const settings = settingsInMemory({ league_channel_starts: '{"nfl": "soon"}' })
+  expect((await readSettings(host(settings), { write: true })).warnings).toEqual([])
+  expect((await settings.read('settings')).value).toMatchObject({ league_channel_starts: { value: '{"nfl": "soon"}' } })
+})
+
 test('a document that holds no settings is not overwritten, and a warning says what to do', async () => {
   const settings = settingsInMemory({ gap_size: 4 })
   await settings.write('settings', [1, 2])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RefusedRequest } from '../../../../../src/host/embedded/server/refused-request.ts'
 import { storedJson } from '../../../../../src/host/embedded/server/settings/stored-json.ts'
 
 test('keys come by their length in bytes, then by their bytes, at every depth', () => {
@@ -17,4 +18,8 @@ test('the value is the same, and stays as it is when it is stored again', () => 
       expect(JSON.stringify(storedJson(once))).toBe(JSON.stringify(once))
     }),
   )
+})
+
+test.each([['a\u0000b'], [{ 'a\u0000b': 1 }], [['\ud800']]])('at %j the host fails', (value) => {
+  expect(() => storedJson(value)).toThrow(RefusedRequest)
 })
