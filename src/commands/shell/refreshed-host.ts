@@ -87,9 +87,16 @@ async function openConnected(
   const form = async () => ({ ...(await connected.settings.form()), ...config.form })
   const live: Host = { ...connected, settings: { ...connected.settings, form } }
   try {
-    const host = dryRun ? { ...live, settings: await viewOfMigratedState(live, sportOfLeague) } : live
-    const stored = await countingWrites(host, () => storeConfig(host, config))
-    return { host, ...stored, writeExtras: () => [], close: async () => connected.stop() }
+    const view = dryRun ? await viewOfMigratedState(live, sportOfLeague) : { settings: live.settings, warnings: [] }
+    const host = { ...live, settings: view.settings }
+    const { hostWrites, warnings } = await countingWrites(host, () => storeConfig(host, config))
+    return {
+      host,
+      hostWrites,
+      warnings: [...view.warnings, ...warnings],
+      writeExtras: () => [],
+      close: async () => connected.stop(),
+    }
   } catch (error) {
     connected.stop()
     throw error

@@ -53,10 +53,12 @@ export async function putBack(
   readonly restored: readonly string[]
   readonly stays: readonly string[]
 }> {
+  // Whoever may still be at work on it does not get through with its last write then.
+  const claimed = await writeJournal(settings, journal, journal.value)
   const { restore, changedSince } = await findWayBack(settings, journal.value.under_way ?? [])
   for (const { document, value, revision } of restore) await settings.write(document, value, { ifRevision: revision })
   return {
-    journal: await writeJournal(settings, journal, { ...journal.value, under_way: null }),
+    journal: await writeJournal(settings, claimed, { ...journal.value, under_way: null }),
     restored: restore.map(({ document }) => document),
     stays: changedSince,
   }

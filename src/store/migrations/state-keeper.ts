@@ -104,17 +104,24 @@ export async function migrateStoredState(
 ): Promise<Warning[]> {
   const report = await runMigrations(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
   logMigrations(report, log)
-  return report.applied.flatMap(({ number, did }): Warning[] =>
+  return updateWarnings(report.applied)
+}
+
+function updateWarnings(applied: readonly AppliedMigration[]): Warning[] {
+  return applied.flatMap(({ number, did }): Warning[] =>
     did.length === 0 ? [] : [{ code: 'state_updated', message: did.join(' '), place: `update, step ${number}` }],
   )
 }
 
-/** The host's settings as the next start would leave them, for reading alone. */
-export function viewOfMigratedState(
+/** The host's settings as the next start would leave them, for reading alone, and a warning for each step that it would take. */
+export async function viewOfMigratedState(
   { settings, clock }: StateHost,
   sportOfLeague: SportOfLeague,
-): Promise<HostSettings> {
-  return migratedView(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+): Promise<{ readonly settings: HostSettings; readonly warnings: Warning[] }> {
+  const view = await migratedView(settings, { now: clock(), sportOfLeague }, MIGRATIONS)
+  const { value: before } = await readJournal(settings)
+  const { value: after } = await readJournal(view)
+  return { settings: view, warnings: updateWarnings(after.applied.slice(before.applied.length)) }
 }
 
 /** A start that finds the state whole again says what it put back; one that migrates says what it did. */

@@ -112,7 +112,8 @@ describe('the stored state of a running plugin', () => {
 
   test('can be looked at as the next start would leave it, and is not changed by that', async () => {
     const { host } = await manualInstall()
-    const view = await viewOfMigratedState(host, sportOfLeague)
+    const { settings: view, warnings } = await viewOfMigratedState(host, sportOfLeague)
+    expect(warnings).toMatchObject([{ code: 'state_updated', place: 'update, step 88' }])
     expect(await modeOf(view)).toBe('auto')
     expect(await modeOf(host.settings)).toBe('manual')
     await stateKeeper({ ...host, settings: view }, sportOfLeague).ready() // nothing left to do
