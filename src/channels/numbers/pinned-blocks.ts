@@ -57,7 +57,8 @@ function placeOf({ id, start }: NumberingException): string {
 function pinProblem(row: NumberingException, ownLeagues: readonly OwnedLeague[]): string | null {
   const sport = foldName(row.sport)
   const isSport = SPORTS.some(({ code }) => code === sport) || ownLeagues.some((league) => league.sport === sport)
-  if (row.scope === 'team' && !row.team_name) return 'pins a team that has no name yet: write team_name and sport'
+  if (row.scope === 'team' && !row.team_name)
+    return 'pins a team that its id alone does not tell: write its name (team_name), or its league_code'
   if (row.scope !== 'league') return isSport ? null : `pins the sport "${row.sport}", which does not exist`
   const known = sportOfLeague(row.league_code ?? '', ownLeagues)
   if (known === null) return `pins the league "${row.league_code ?? ''}", which does not exist`

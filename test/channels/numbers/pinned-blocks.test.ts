@@ -50,7 +50,11 @@ test('a team whose cache was lost is found in the events of the run', async () =
 
 describe('a block that pins nothing is said', () => {
   test.each<readonly [string, NumberingException, string]>([
-    ['a team without a name', pin, 'pins a team that has no name yet: write team_name and sport'],
+    [
+      'a team without a name',
+      pin,
+      'pins a team that its id alone does not tell: write its name (team_name), or its league_code',
+    ],
     [
       'a league that nobody knows',
       { id: 3, scope: 'league', sport: 'football', league_code: 'nfk', start: 100 },
