@@ -63,7 +63,7 @@ export interface RowStore<Name extends keyof OwnerRows> {
 /** Runs pieces of work one after another: each finds what the one before has written. */
 export type OneAtATime = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
-/** What a store works with. All changes of a host's documents go through one `oneAtATime`. */
+/** What a store works with. Stores of the same documents share one `oneAtATime`. */
 export interface RowStoreParts {
   readonly host: { readonly settings: HostSettings; readonly clock: () => Date }
   readonly oneAtATime: OneAtATime

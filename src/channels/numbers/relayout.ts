@@ -89,7 +89,7 @@ export function armRelayout(ledger: Ledger): () => void {
   return () => closeRequests(ledger, [number])
 }
 
-/** The open requests; a damaged list is none. */
+/** The open requests: the numbers that can be read, of a damaged list too. */
 function openRequests(ledger: Ledger): readonly number[] {
   const numbers = (ledger.fact(ASKED) ?? '').match(/\d+/g) ?? []
   return numbers.flatMap((text) => wholeOf(text) ?? [])
