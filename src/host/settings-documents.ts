@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SportsGuideError } from '../errors.ts'
 import type { HostSettingsRow } from '../generated/records.ts'
+import { isObject } from '../records/json-object.ts'
 import type { HostRest, HostSettings, SettingsDocument } from './contract.ts'
 
 /** The host refuses a request of more than 2.5 MiB (2,621,440 bytes); this leaves room for what goes around a document. */
@@ -57,8 +58,7 @@ export function settingsDocuments(
   return {
     async form() {
       const saved = (await plugins.list()).find(({ key }) => key === pluginKey)?.settings ?? {}
-      if (typeof saved === 'object' && saved !== null && !Array.isArray(saved))
-        return saved as { [field: string]: unknown }
+      if (isObject(saved)) return saved
       throw new SportsGuideError(
         'StateDamaged',
         "the plugin's saved settings are no form: press Save on the plugin page",

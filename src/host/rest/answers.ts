@@ -1,3 +1,4 @@
+import { isObject } from '../../records/json-object.ts'
 import { describeErrors, errorsOf, type Validator } from '../../records/validate.ts'
 
 /** Reads one row of the host's. The row is checked as it is, since nobody else holds it. */
@@ -34,7 +35,7 @@ export function ids(json: unknown): number[] {
 
 /** An object with anything in it. */
 export function object(json: unknown): { readonly [member: string]: unknown } {
-  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as { [member: string]: unknown }
+  if (isObject(json)) return json
   throw new Error('it is no object')
 }
 

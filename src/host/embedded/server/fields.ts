@@ -1,3 +1,4 @@
+import { isObject } from '../../../records/json-object.ts'
 /**
  * Fields of request bodies, read and refused as the real host does it: numbers
  * may come as text, texts are trimmed, and every problem is told in one answer,
@@ -192,11 +193,6 @@ export function references(exists: (id: number) => boolean): Field<number[]> {
       return { value: ids }
     },
   }
-}
-
-/** True for a JSON object. */
-export function isObject(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** True for what counts as nothing: null, 0, false, an empty text, list or object. */

@@ -1,5 +1,6 @@
 import type { EmbeddedChannel } from '../../../../generated/records.ts'
-import { checkFields, isObject } from '../fields.ts'
+import { isObject } from '../../../../records/json-object.ts'
+import { checkFields } from '../fields.ts'
 import { badRequest, crash } from '../refused-request.ts'
 import { bodyOf, routeApp } from '../route-app.ts'
 import type { ServedRequest } from '../served-request.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../fields.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import { lookUpIn } from '../look-up.ts'
 import { badRequest, crash } from '../refused-request.ts'
 import { bodyOf, routeApp } from '../route-app.ts'

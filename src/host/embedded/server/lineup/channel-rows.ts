@@ -1,8 +1,9 @@
 /** Channels as the API shows them, and the fields that a client may write. */
 
 import type { EmbeddedChannel } from '../../../../generated/records.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import { LONGEST_LABEL, LONGEST_NAME } from '../../text-limits.ts'
-import { decimal, isObject, nullable, reference, references, required, text, truth, whole } from '../fields.ts'
+import { decimal, nullable, reference, references, required, text, truth, whole } from '../fields.ts'
 import { isStreamProfile } from '../playlists/stream-rows.ts'
 import type { ServerContext } from '../server-context.ts'
 

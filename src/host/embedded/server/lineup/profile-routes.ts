@@ -1,5 +1,6 @@
 import type { EmbeddedProfile } from '../../../../generated/records.ts'
-import { checkFields, isObject, readFields, required, text, truth, typeName, whole } from '../fields.ts'
+import { isObject } from '../../../../records/json-object.ts'
+import { checkFields, readFields, required, text, truth, typeName, whole } from '../fields.ts'
 import { lookUpIn } from '../look-up.ts'
 import { badRequest } from '../refused-request.ts'
 import { bodyOf, routeApp } from '../route-app.ts'

@@ -1,7 +1,7 @@
 /** The page on which the owner switches plugins on, fills in their forms and runs their actions. */
 
 import { html, raw } from 'hono/html'
-import { isObject } from '../fields.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import type { PluginAction, PluginField } from '../plugins/plugin-manifest.ts'
 import type { PluginEntry } from '../plugins/plugin-registry.ts'
 import { flag, type Html, jsonInScript } from './html.ts'

@@ -1,11 +1,11 @@
 import type { EmbeddedPlaylist } from '../../../../generated/records.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import { unlinkStreams } from '../../playlist-import.ts'
 import { LONGEST_LABEL } from '../../text-limits.ts'
 import {
   address,
   choice,
   type Field,
-  isObject,
   json,
   nullable,
   readFields,

@@ -1,7 +1,7 @@
 /** Playlists as the API shows them. */
 import type { EmbeddedPlaylist, EmbeddedPlaylistGroup } from '../../../../generated/records.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import { STALE_STREAM_DAYS } from '../../playlist-import.ts'
-import { isObject } from '../fields.ts'
 import type { ServerContext } from '../server-context.ts'
 
 /** What a playlist does with groups and films, where its owner says nothing; kept among its properties. */

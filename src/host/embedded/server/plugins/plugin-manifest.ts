@@ -1,4 +1,4 @@
-import { isObject } from '../fields.ts'
+import { isObject } from '../../../../records/json-object.ts'
 
 /** A plugin's plugin.json as it is. */
 export interface PluginManifest {

@@ -1,6 +1,6 @@
 import type { EmbeddedPluginState } from '../../../../generated/records.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import type { Tables } from '../../tables.ts'
-import { isObject } from '../fields.ts'
 import { storedJson } from '../settings/stored-json.ts'
 import { actionsOf, fieldsOf, type PluginAction, type PluginField, type PluginManifest } from './plugin-manifest.ts'
 

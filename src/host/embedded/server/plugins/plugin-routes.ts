@@ -1,5 +1,6 @@
 import { messageOf } from '../../../../errors.ts'
-import { isEmpty, isObject, truth } from '../fields.ts'
+import { isObject } from '../../../../records/json-object.ts'
+import { isEmpty, truth } from '../fields.ts'
 import { crash, RefusedRequest } from '../refused-request.ts'
 import { bodyOf, routeApp } from '../route-app.ts'
 import type { ServedRequest } from '../served-request.ts'

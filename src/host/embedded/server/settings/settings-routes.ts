@@ -1,5 +1,6 @@
+import { isObject } from '../../../../records/json-object.ts'
 import { LONGEST_LABEL } from '../../text-limits.ts'
-import { isObject, json, readFields, required, text } from '../fields.ts'
+import { json, readFields, required, text } from '../fields.ts'
 import { networkOf } from '../login/networks.ts'
 import { lookUpIn } from '../look-up.ts'
 import { badRequest, crash } from '../refused-request.ts'

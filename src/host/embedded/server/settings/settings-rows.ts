@@ -1,7 +1,7 @@
 import type { EmbeddedSetting } from '../../../../generated/records.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import { type IdentityKey, identityKeysOf } from '../../stream-identity.ts'
 import type { Tables } from '../../tables.ts'
-import { isObject } from '../fields.ts'
 import { type Network, networkOf } from '../login/networks.ts'
 import { storedJson } from './stored-json.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../fields.ts'
+import { isObject } from '../../../../records/json-object.ts'
 import { crash } from '../refused-request.ts'
 
 /**
