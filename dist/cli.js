@@ -11905,16 +11905,16 @@ var require_follow_redirects = __commonJS({
     function noop2() {
     }
     function parseUrl2(input) {
-      var parsed2;
+      var parsed3;
       if (useNativeURL) {
-        parsed2 = new URL2(input);
+        parsed3 = new URL2(input);
       } else {
-        parsed2 = validateUrl(url2.parse(input));
-        if (!isString2(parsed2.protocol)) {
+        parsed3 = validateUrl(url2.parse(input));
+        if (!isString2(parsed3.protocol)) {
           throw new InvalidUrlError({ input });
         }
       }
-      return parsed2;
+      return parsed3;
     }
     function resolveUrl(relative, base) {
       return useNativeURL ? new URL2(relative, base) : parseUrl2(url2.resolve(base, relative));
@@ -32189,6 +32189,7 @@ var ERROR_STATUS = {
   BadUsage: 400,
   InvalidInput: 400,
   InvalidRecord: 400,
+  StartConflict: 400,
   NotFound: 404,
   SettingsConflict: 409,
   PatternRefused: 422,
@@ -32200,6 +32201,8 @@ var ERROR_STATUS = {
   HostAway: 503,
   PluginDisabled: 409,
   OutputNotWritable: 500,
+  MigrationFailed: 500,
+  StateRolledBack: 409,
   StateDamaged: 500,
   StateInUse: 409,
   RuntimeTooOld: 500
@@ -33569,15 +33572,109 @@ function shownText(text3) {
 
 // src/generated/validators.js
 var import_ucs2length = __toESM(require_ucs2length(), 1);
-var validateCorrection = validate52;
-var schema19 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "correction.schema.json", "title": "Correction", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "kind": { "type": "string", "enum": ["is_event", "never", "alias"] }, "pattern": { "type": "string", "minLength": 1, "maxLength": 512 }, "target": { "type": ["string", "null"] }, "expires": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "kind", "pattern"] };
+var validateBlockLabel = validate52;
 var func1 = import_ucs2length.default.default ?? import_ucs2length.default;
-var pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate52.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.label === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "label")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.label !== void 0) {
+      let data0 = data.label;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err2 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["label"] = coerced0;
+          }
+        }
+      }
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err3 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateCorrection = validate53;
+var schema20 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "correction.schema.json", "title": "Correction", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "kind": { "type": "string", "enum": ["is_event", "never", "alias"] }, "pattern": { "type": "string", "minLength": 1, "maxLength": 512 }, "target": { "type": ["string", "null"] }, "expires": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "kind", "pattern"] };
+var pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate53.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -33680,7 +33777,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "is_event" || data1 === "never" || data1 === "alias")) {
-        const err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema19.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema20.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -33750,7 +33847,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema19.properties.target.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema20.properties.target.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -33780,7 +33877,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/expires", schemaPath: "#/properties/expires/type", keyword: "type", params: { type: schema19.properties.expires.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/expires", schemaPath: "#/properties/expires/type", keyword: "type", params: { type: schema20.properties.expires.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -33920,17 +34017,17 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate52.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": { "id": true, "kind": true, "pattern": true, "target": true, "expires": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateDetectionKeyword = validate53;
-var schema20 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "detection-keyword.schema.json", "title": "DetectionKeyword", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "category": { "type": "string", "enum": ["league_hints", "sport_hints", "event_type_keywords", "placeholders", "card_segments", "exclusions", "separators"] }, "keyword": { "type": "string", "minLength": 1, "maxLength": 200 }, "is_regex": { "type": "boolean", "default": false }, "target": { "type": ["string", "array", "null"], "minLength": 1, "minItems": 1, "items": { "type": "string", "minLength": 1 } }, "enabled": { "type": "boolean", "default": true }, "priority": { "type": "integer", "default": 0 }, "description": { "type": "string" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["category", "keyword"], "if": { "properties": { "category": { "enum": ["league_hints", "sport_hints", "event_type_keywords", "card_segments"] } } }, "then": { "required": ["target"] } };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate53.evaluated = { "props": { "id": true, "kind": true, "pattern": true, "target": true, "expires": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateDetectionKeyword = validate54;
+var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "detection-keyword.schema.json", "title": "DetectionKeyword", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "category": { "type": "string", "enum": ["league_hints", "sport_hints", "event_type_keywords", "placeholders", "card_segments", "exclusions", "separators"] }, "keyword": { "type": "string", "minLength": 1, "maxLength": 200 }, "is_regex": { "type": "boolean", "default": false }, "target": { "type": ["string", "array", "null"], "minLength": 1, "minItems": 1, "items": { "type": "string", "minLength": 1 } }, "enabled": { "type": "boolean", "default": true }, "priority": { "type": "integer", "default": 0 }, "description": { "type": "string" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["category", "keyword"], "if": { "properties": { "category": { "enum": ["league_hints", "sport_hints", "event_type_keywords", "card_segments"] } } }, "then": { "required": ["target"] } };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate54.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34081,7 +34178,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data2 === "league_hints" || data2 === "sport_hints" || data2 === "event_type_keywords" || data2 === "placeholders" || data2 === "card_segments" || data2 === "exclusions" || data2 === "separators")) {
-        const err8 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema20.properties.category.enum }, message: "must be equal to one of the allowed values" };
+        const err8 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema21.properties.category.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -34176,7 +34273,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema20.properties.target.type }, message: "must be string,array,null" };
+            const err13 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema21.properties.target.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -34419,17 +34516,17 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": { "id": true, "category": true, "keyword": true, "is_regex": true, "target": true, "enabled": true, "priority": true, "description": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedChannel = validate54;
-var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-channel.schema.json", "title": "EmbeddedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "tvc_guide_stationid": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "stream_profile_id": { "type": ["integer", "null"] }, "user_level": { "type": "integer" }, "is_adult": { "type": "boolean" }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "hidden_from_output": { "type": "boolean" }, "auto_created": { "type": "boolean" }, "auto_created_by": { "type": ["integer", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate54.evaluated = { "props": { "id": true, "category": true, "keyword": true, "is_regex": true, "target": true, "enabled": true, "priority": true, "description": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedChannel = validate55;
+var schema22 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-channel.schema.json", "title": "EmbeddedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "tvc_guide_stationid": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "stream_profile_id": { "type": ["integer", "null"] }, "user_level": { "type": "integer" }, "is_adult": { "type": "boolean" }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "hidden_from_output": { "type": "boolean" }, "auto_created": { "type": "boolean" }, "auto_created_by": { "type": ["integer", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -34611,7 +34708,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema21.properties.channel_number.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema22.properties.channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -34639,7 +34736,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema21.properties.channel_group_id.type }, message: "must be integer,null" };
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema22.properties.channel_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -34669,7 +34766,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema21.properties.tvg_id.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema22.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -34699,7 +34796,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/tvc_guide_stationid", schemaPath: "#/properties/tvc_guide_stationid/type", keyword: "type", params: { type: schema21.properties.tvc_guide_stationid.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/tvc_guide_stationid", schemaPath: "#/properties/tvc_guide_stationid/type", keyword: "type", params: { type: schema22.properties.tvc_guide_stationid.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -34727,7 +34824,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema21.properties.epg_data_id.type }, message: "must be integer,null" };
+            const err16 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema22.properties.epg_data_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -34755,7 +34852,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema21.properties.logo_id.type }, message: "must be integer,null" };
+            const err17 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema22.properties.logo_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -34823,7 +34920,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced10 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema21.properties.stream_profile_id.type }, message: "must be integer,null" };
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema22.properties.stream_profile_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -35011,7 +35108,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data18 === "" || data18 === 0 || data18 === false) {
             coerced17 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/auto_created_by", schemaPath: "#/properties/auto_created_by/type", keyword: "type", params: { type: schema21.properties.auto_created_by.type }, message: "must be integer,null" };
+            const err27 = { instancePath: instancePath + "/auto_created_by", schemaPath: "#/properties/auto_created_by/type", keyword: "type", params: { type: schema22.properties.auto_created_by.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -35037,16 +35134,16 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "tvc_guide_stationid": true, "epg_data_id": true, "logo_id": true, "streams": true, "stream_profile_id": true, "user_level": true, "is_adult": true, "is_catchup": true, "catchup_days": true, "hidden_from_output": true, "auto_created": true, "auto_created_by": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedEvent = validate55;
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate55.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "tvc_guide_stationid": true, "epg_data_id": true, "logo_id": true, "streams": true, "stream_profile_id": true, "user_level": true, "is_adult": true, "is_catchup": true, "catchup_days": true, "hidden_from_output": true, "auto_created": true, "auto_created_by": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedEvent = validate56;
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate56.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35194,17 +35291,17 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": { "id": true, "event_type": true, "timestamp": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedGuideData = validate56;
-var schema23 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-data.schema.json", "title": "EmbeddedGuideData", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "icon_url": { "type": ["string", "null"] }, "epg_source": { "type": "integer" } }, "required": ["id", "tvg_id", "name", "icon_url", "epg_source"] };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate56.evaluated = { "props": { "id": true, "event_type": true, "timestamp": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedGuideData = validate57;
+var schema24 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-data.schema.json", "title": "EmbeddedGuideData", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "icon_url": { "type": ["string", "null"] }, "epg_source": { "type": "integer" } }, "required": ["id", "tvg_id", "name", "icon_url", "epg_source"] };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35352,7 +35449,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: schema23.properties.icon_url.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: schema24.properties.icon_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -35404,17 +35501,17 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "icon_url": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedGuideSource = validate57;
-var schema24 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-source.schema.json", "title": "EmbeddedGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "username": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "file_path": { "type": ["string", "null"] }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "custom_properties": true }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "icon_url": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedGuideSource = validate58;
+var schema25 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-source.schema.json", "title": "EmbeddedGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "username": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "file_path": { "type": ["string", "null"] }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "custom_properties": true }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35580,7 +35677,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema24.properties.url.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema25.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -35610,7 +35707,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema24.properties.username.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema25.properties.username.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -35667,7 +35764,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema24.properties.file_path.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema25.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -35805,7 +35902,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err18 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema24.properties.last_message.type }, message: "must be string,null" };
+            const err18 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema25.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -35863,7 +35960,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema24.properties.updated_at.type }, message: "must be string,null" };
+            const err20 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema25.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -35889,16 +35986,16 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "username": true, "is_active": true, "file_path": true, "refresh_interval": true, "cron_expression": true, "priority": true, "status": true, "last_message": true, "created_at": true, "updated_at": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedMembership = validate58;
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate58.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "username": true, "is_active": true, "file_path": true, "refresh_interval": true, "cron_expression": true, "priority": true, "status": true, "last_message": true, "created_at": true, "updated_at": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedMembership = validate59;
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36056,17 +36153,17 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { "props": { "id": true, "profile": true, "channel": true, "enabled": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedPlaylistGroup = validate59;
-var schema26 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist-group.schema.json", "title": "EmbeddedPlaylistGroup", "type": "object", "properties": { "id": { "type": "integer" }, "channel_group": { "type": "integer" }, "m3u_account": { "type": "integer" }, "enabled": { "type": "boolean" }, "auto_channel_sync": { "type": "boolean" }, "auto_sync_channel_start": { "type": ["number", "null"] }, "auto_sync_channel_end": { "type": ["number", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" } }, "required": ["id", "channel_group", "m3u_account", "enabled", "is_stale", "last_seen"] };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { "props": { "id": true, "profile": true, "channel": true, "enabled": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedPlaylistGroup = validate60;
+var schema27 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist-group.schema.json", "title": "EmbeddedPlaylistGroup", "type": "object", "properties": { "id": { "type": "integer" }, "channel_group": { "type": "integer" }, "m3u_account": { "type": "integer" }, "enabled": { "type": "boolean" }, "auto_channel_sync": { "type": "boolean" }, "auto_sync_channel_start": { "type": ["number", "null"] }, "auto_sync_channel_end": { "type": ["number", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" } }, "required": ["id", "channel_group", "m3u_account", "enabled", "is_stale", "last_seen"] };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate60.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36271,7 +36368,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/auto_sync_channel_start", schemaPath: "#/properties/auto_sync_channel_start/type", keyword: "type", params: { type: schema26.properties.auto_sync_channel_start.type }, message: "must be number,null" };
+            const err11 = { instancePath: instancePath + "/auto_sync_channel_start", schemaPath: "#/properties/auto_sync_channel_start/type", keyword: "type", params: { type: schema27.properties.auto_sync_channel_start.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -36299,7 +36396,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/auto_sync_channel_end", schemaPath: "#/properties/auto_sync_channel_end/type", keyword: "type", params: { type: schema26.properties.auto_sync_channel_end.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/auto_sync_channel_end", schemaPath: "#/properties/auto_sync_channel_end/type", keyword: "type", params: { type: schema27.properties.auto_sync_channel_end.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -36324,7 +36421,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema26.properties.custom_properties.type }, message: "must be object,null" };
+            const err13 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema27.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -36405,17 +36502,17 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": { "id": true, "channel_group": true, "m3u_account": true, "enabled": true, "auto_channel_sync": true, "auto_sync_channel_start": true, "auto_sync_channel_end": true, "custom_properties": true, "is_stale": true, "last_seen": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedPlaylist = validate60;
-var schema27 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist.schema.json", "title": "EmbeddedPlaylist", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "server_url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "max_streams": { "type": "integer" }, "is_active": { "type": "boolean" }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "locked": { "type": "boolean" }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "account_type": { "type": "string" }, "username": { "type": ["string", "null"] }, "password": { "type": ["string", "null"] }, "stale_stream_days": { "type": "integer" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] } }, "required": ["id", "name", "is_active", "status", "last_message", "updated_at"] };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate60.evaluated = { "props": { "id": true, "channel_group": true, "m3u_account": true, "enabled": true, "auto_channel_sync": true, "auto_sync_channel_start": true, "auto_sync_channel_end": true, "custom_properties": true, "is_stale": true, "last_seen": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedPlaylist = validate61;
+var schema28 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist.schema.json", "title": "EmbeddedPlaylist", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "server_url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "max_streams": { "type": "integer" }, "is_active": { "type": "boolean" }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "locked": { "type": "boolean" }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "account_type": { "type": "string" }, "username": { "type": ["string", "null"] }, "password": { "type": ["string", "null"] }, "stale_stream_days": { "type": "integer" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] } }, "required": ["id", "name", "is_active", "status", "last_message", "updated_at"] };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate60.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36544,7 +36641,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: schema27.properties.server_url.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: schema28.properties.server_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -36574,7 +36671,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema27.properties.file_path.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema28.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -36685,7 +36782,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema27.properties.updated_at.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema28.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -36791,7 +36888,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema27.properties.custom_properties.type }, message: "must be object,null" };
+            const err17 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema28.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -36849,7 +36946,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema27.properties.username.type }, message: "must be string,null" };
+            const err19 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema28.properties.username.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -36879,7 +36976,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data14 === "" || data14 === 0 || data14 === false) {
             coerced14 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: schema27.properties.password.type }, message: "must be string,null" };
+            const err20 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: schema28.properties.password.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -36989,7 +37086,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data18 === "" || data18 === 0 || data18 === false) {
             coerced18 = null;
           } else {
-            const err24 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema27.properties.last_message.type }, message: "must be string,null" };
+            const err24 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema28.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -37015,16 +37112,16 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { "props": { "id": true, "name": true, "server_url": true, "file_path": true, "max_streams": true, "is_active": true, "created_at": true, "updated_at": true, "locked": true, "refresh_interval": true, "cron_expression": true, "custom_properties": true, "account_type": true, "username": true, "password": true, "stale_stream_days": true, "priority": true, "status": true, "last_message": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedPlugin = validate61;
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { "props": { "id": true, "name": true, "server_url": true, "file_path": true, "max_streams": true, "is_active": true, "created_at": true, "updated_at": true, "locked": true, "refresh_interval": true, "cron_expression": true, "custom_properties": true, "account_type": true, "username": true, "password": true, "stale_stream_days": true, "priority": true, "status": true, "last_message": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedPlugin = validate62;
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37194,16 +37291,16 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "props": { "id": true, "key": true, "enabled": true, "ever_enabled": true, "settings": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedProfile = validate62;
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate62.evaluated = { "props": { "id": true, "key": true, "enabled": true, "ever_enabled": true, "settings": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedProfile = validate63;
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37292,17 +37389,17 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedProgramme = validate63;
-var schema30 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-programme.schema.json", "title": "EmbeddedProgramme", "type": "object", "properties": { "id": { "type": "integer" }, "epg_data": { "type": "integer" }, "start": { "type": "integer" }, "stop": { "type": "integer" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true } }, "required": ["id", "epg_data", "start", "stop", "title", "sub_title", "description", "custom_properties"] };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate63.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedProgramme = validate64;
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-programme.schema.json", "title": "EmbeddedProgramme", "type": "object", "properties": { "id": { "type": "integer" }, "epg_data": { "type": "integer" }, "start": { "type": "integer" }, "stop": { "type": "integer" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true } }, "required": ["id", "epg_data", "start", "stop", "title", "sub_title", "description", "custom_properties"] };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37527,7 +37624,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema30.properties.sub_title.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema31.properties.sub_title.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -37557,7 +37654,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema30.properties.description.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema31.properties.description.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -37582,7 +37679,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema30.properties.custom_properties.type }, message: "must be object,null" };
+            const err15 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema31.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -37608,16 +37705,16 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate63.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "id": true, "epg_data": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedSetting = validate64;
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { "props": { "id": true, "epg_data": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedSetting = validate65;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate64.evaluated;
+  const evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37774,17 +37871,17 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEmbeddedStream = validate65;
-var schema32 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-stream.schema.json", "title": "EmbeddedStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" }, "updated_at": { "type": "string" }, "is_custom": { "type": "boolean" }, "is_adult": { "type": "boolean" }, "stream_chno": { "type": ["number", "null"] }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "stream_profile_id": { "type": ["integer", "null"] } }, "required": ["id", "name", "is_stale", "last_seen"] };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate65.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEmbeddedStream = validate66;
+var schema33 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-stream.schema.json", "title": "EmbeddedStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" }, "updated_at": { "type": "string" }, "is_custom": { "type": "boolean" }, "is_adult": { "type": "boolean" }, "stream_chno": { "type": ["number", "null"] }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "stream_profile_id": { "type": ["integer", "null"] } }, "required": ["id", "name", "is_stale", "last_seen"] };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate65.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37906,7 +38003,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema32.properties.url.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema33.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -37936,7 +38033,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema32.properties.tvg_id.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema33.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -37966,7 +38063,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema32.properties.logo_url.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema33.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -37994,7 +38091,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema32.properties.channel_group.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema33.properties.channel_group.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -38022,7 +38119,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema32.properties.m3u_account.type }, message: "must be integer,null" };
+            const err11 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema33.properties.m3u_account.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -38187,7 +38284,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/stream_chno", schemaPath: "#/properties/stream_chno/type", keyword: "type", params: { type: schema32.properties.stream_chno.type }, message: "must be number,null" };
+            const err17 = { instancePath: instancePath + "/stream_chno", schemaPath: "#/properties/stream_chno/type", keyword: "type", params: { type: schema33.properties.stream_chno.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -38268,7 +38365,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data15 === "" || data15 === 0 || data15 === false) {
             coerced15 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema32.properties.stream_profile_id.type }, message: "must be integer,null" };
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema33.properties.stream_profile_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -38294,16 +38391,16 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true, "last_seen": true, "updated_at": true, "is_custom": true, "is_adult": true, "stream_chno": true, "is_catchup": true, "catchup_days": true, "stream_profile_id": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEvent = validate66;
-var schema33 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate66.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true, "last_seen": true, "updated_at": true, "is_custom": true, "is_adult": true, "stream_chno": true, "is_catchup": true, "catchup_days": true, "stream_profile_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEvent = validate67;
+var schema34 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate69.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38482,14 +38579,14 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate69.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate70.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38562,14 +38659,14 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate70.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate70.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate71.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate67.evaluated;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38907,8 +39004,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.record !== void 0) {
-      if (!validate68(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+      if (!validate69(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
         errors = vErrors.length;
       }
     }
@@ -39006,8 +39103,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.conference !== void 0) {
-      if (!validate70(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+      if (!validate71(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
         errors = vErrors.length;
       }
     }
@@ -39102,14 +39199,14 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate74.evaluated;
+  const evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39265,15 +39362,15 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
-var schema38 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate75.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
+var schema39 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39346,7 +39443,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "national" || data1 === "home" || data1 === "away")) {
-        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema38.properties.market.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema39.properties.market.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -39392,14 +39489,14 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate77.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39576,14 +39673,14 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate79.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39731,16 +39828,16 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate82.errors = vErrors;
+  validate83.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate82.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema43 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema44 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39804,7 +39901,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "ko" || data1 === "tko" || data1 === "submission" || data1 === "decision_unanimous" || data1 === "decision_split" || data1 === "decision_majority" || data1 === "dq" || data1 === "no_contest")) {
-        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema43.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema44.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -39904,14 +40001,14 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate85.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate82.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39924,8 +40021,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate82(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+          if (!validate83(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
             errors = vErrors.length;
           }
         }
@@ -40021,8 +40118,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.result !== void 0) {
-      if (!validate84(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+      if (!validate85(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
         errors = vErrors.length;
       }
     }
@@ -40035,14 +40132,14 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate82.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate82.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40141,14 +40238,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate88.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40265,8 +40362,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate81(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+          if (!validate82(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
             errors = vErrors.length;
           }
         }
@@ -40285,8 +40382,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data5)) {
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate87(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+          if (!validate88(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
             errors = vErrors.length;
           }
         }
@@ -40309,15 +40406,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate81.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate66.evaluated;
+  const evaluated0 = validate67.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40841,7 +40938,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data13 === "preseason" || data13 === "regular" || data13 === "postseason" || data13 === "offseason")) {
-            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema33.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema34.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -40917,7 +41014,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data16 === "pre" || data16 === "in" || data16 === "post" || data16 === "postponed" || data16 === "suspended" || data16 === "canceled")) {
-            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
+            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema34.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -41046,20 +41143,20 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.home !== void 0) {
-      if (!validate67(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+      if (!validate68(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
         errors = vErrors.length;
       }
     }
     if (data.away !== void 0) {
-      if (!validate67(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+      if (!validate68(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
         errors = vErrors.length;
       }
     }
     if (data.venue !== void 0) {
-      if (!validate74(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+      if (!validate75(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
         errors = vErrors.length;
       }
     }
@@ -41095,8 +41192,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data25)) {
         const len0 = data25.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate76(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+          if (!validate77(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
             errors = vErrors.length;
           }
         }
@@ -41111,8 +41208,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.odds !== void 0) {
-      if (!validate78(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+      if (!validate79(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
         errors = vErrors.length;
       }
     }
@@ -41625,8 +41722,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len2 = data49.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate80(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+          if (!validate81(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
             errors = vErrors.length;
           }
         }
@@ -41649,17 +41746,17 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate67.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate66.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var validateExceptionKeyword = validate90;
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate67.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var validateExceptionKeyword = validate91;
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41947,16 +42044,16 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateExplainRequest = validate91;
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateExplainRequest = validate92;
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42047,16 +42144,16 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
-var validateFavouriteTeam = validate92;
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateFavouriteTeam = validate93;
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42445,17 +42542,17 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostAccount = validate93;
-var schema48 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-account.schema.json", "title": "HostAccount", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "locked": { "type": "boolean" } }, "required": ["id", "name", "status", "is_active"] };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostAccount = validate94;
+var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-account.schema.json", "title": "HostAccount", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "locked": { "type": "boolean" } }, "required": ["id", "name", "status", "is_active"] };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42594,7 +42691,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema48.properties.last_message.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema49.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -42674,17 +42771,17 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": { "id": true, "name": true, "status": true, "last_message": true, "is_active": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostChannel = validate94;
-var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "effective_channel_number": { "type": ["number", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate94.evaluated = { "props": { "id": true, "name": true, "status": true, "last_message": true, "is_active": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostChannel = validate95;
+var schema50 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "effective_channel_number": { "type": ["number", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42866,7 +42963,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema49.properties.channel_number.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema50.properties.channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -42894,7 +42991,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema49.properties.channel_group_id.type }, message: "must be integer,null" };
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema50.properties.channel_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -42924,7 +43021,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema49.properties.tvg_id.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema50.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -42952,7 +43049,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema49.properties.epg_data_id.type }, message: "must be integer,null" };
+            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema50.properties.epg_data_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -42980,7 +43077,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema49.properties.logo_id.type }, message: "must be integer,null" };
+            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema50.properties.logo_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -43048,7 +43145,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced9 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/effective_channel_number", schemaPath: "#/properties/effective_channel_number/type", keyword: "type", params: { type: schema49.properties.effective_channel_number.type }, message: "must be number,null" };
+            const err19 = { instancePath: instancePath + "/effective_channel_number", schemaPath: "#/properties/effective_channel_number/type", keyword: "type", params: { type: schema50.properties.effective_channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -43074,16 +43171,16 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate94.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true, "effective_channel_number": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostGroup = validate95;
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true, "effective_channel_number": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostGroup = validate96;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43172,17 +43269,17 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostGuideRow = validate96;
-var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-row.schema.json", "title": "HostGuideRow", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "epg_source": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "epg_source"] };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate96.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostGuideRow = validate97;
+var schema52 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-row.schema.json", "title": "HostGuideRow", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "epg_source": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "epg_source"] };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate97.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43256,7 +43353,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err4 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema51.properties.tvg_id.type }, message: "must be string,null" };
+            const err4 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema52.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -43286,7 +43383,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema51.properties.name.type }, message: "must be string,null" };
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema52.properties.name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -43314,7 +43411,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: schema51.properties.epg_source.type }, message: "must be integer,null" };
+            const err6 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: schema52.properties.epg_source.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -43340,17 +43437,17 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostGuideSource = validate97;
-var schema52 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate97.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostGuideSource = validate98;
+var schema53 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43516,7 +43613,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema52.properties.url.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema53.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -43546,7 +43643,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema52.properties.file_path.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema53.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -43604,7 +43701,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema52.properties.last_message.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema53.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -43634,7 +43731,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema52.properties.updated_at.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema53.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -43660,16 +43757,16 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostLogo = validate98;
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostLogo = validate99;
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43795,16 +43892,16 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostPlugin = validate99;
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate99.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostPlugin = validate100;
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate100.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43968,16 +44065,16 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { "props": { "key": true, "name": true, "version": true, "enabled": true, "settings": true, "actions": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostProfile = validate100;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate100.evaluated = { "props": { "key": true, "name": true, "version": true, "enabled": true, "settings": true, "actions": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostProfile = validate101;
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44115,16 +44212,16 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "props": { "id": true, "name": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostSettingsRow = validate101;
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate101.evaluated = { "props": { "id": true, "name": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostSettingsRow = validate102;
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44259,17 +44356,17 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostStream = validate102;
-var schema57 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate102.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostStream = validate103;
+var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44376,7 +44473,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema57.properties.url.type }, message: "must be string,null" };
+            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema58.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -44406,7 +44503,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema57.properties.tvg_id.type }, message: "must be string,null" };
+            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema58.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -44436,7 +44533,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema57.properties.logo_url.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema58.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -44464,7 +44561,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema57.properties.channel_group.type }, message: "must be integer,null" };
+            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema58.properties.channel_group.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -44492,7 +44589,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema57.properties.m3u_account.type }, message: "must be integer,null" };
+            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema58.properties.m3u_account.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -44543,17 +44640,17 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
-var validateHostVersion = validate103;
-var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-version.schema.json", "title": "HostVersion", "type": "object", "properties": { "version": { "type": "string" }, "timestamp": { "type": ["string", "null"] } }, "required": ["version"] };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate103.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
+var validateHostVersion = validate104;
+var schema59 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-version.schema.json", "title": "HostVersion", "type": "object", "properties": { "version": { "type": "string" }, "timestamp": { "type": ["string", "null"] } }, "required": ["version"] };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44611,7 +44708,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err2 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema58.properties.timestamp.type }, message: "must be string,null" };
+            const err2 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema59.properties.timestamp.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -44637,18 +44734,228 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-validate103.evaluated = { "props": { "version": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
-var validateLeague = validate104;
-var schema59 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
-var pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { "props": { "version": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate105.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provider === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.provider_team_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_team_id" }, message: "must have required property 'provider_team_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.sport === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sport" }, message: "must have required property 'sport'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.league === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "league" }, message: "must have required property 'league'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.provider !== void 0) {
+      let data0 = data.provider;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["provider"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.provider_team_id !== void 0) {
+      let data1 = data.provider_team_id;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["provider_team_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.sport !== void 0) {
+      let data2 = data.sport;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["sport"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.league !== void 0) {
+      let data3 = data.league;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["league"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data4 = data.name;
+      if (typeof data4 !== "string") {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else {
+            const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["name"] = coerced4;
+          }
+        }
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate105.errors = vErrors;
+  return errors === 0;
+}
+validate105.evaluated = { "props": { "provider": true, "provider_team_id": true, "sport": true, "league": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var validateLeague = validate106;
+var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
+var pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate106.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44992,7 +45299,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "men" || data9 === "women")) {
-        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema59.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema61.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -45038,17 +45345,17 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate104.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
-var validateManagedChannel = validate105;
-var schema60 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate106.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
+var validateManagedChannel = validate107;
+var schema62 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate105.evaluated;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45338,7 +45645,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema60.properties.host_channel_id.type }, message: "must be integer,null" };
+            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema62.properties.host_channel_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -45407,7 +45714,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema60.properties.event_id.type }, message: "must be string,null" };
+            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema62.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -45437,7 +45744,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema60.properties.segment.type }, message: "must be string,null" };
+            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema62.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -45467,7 +45774,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema60.properties.feed.type }, message: "must be string,null" };
+            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema62.properties.feed.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -45497,7 +45804,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema60.properties.exception_keyword.type }, message: "must be string,null" };
+            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema62.properties.exception_keyword.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -45583,7 +45890,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema60.properties.home_team.type }, message: "must be string,null" };
+            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema62.properties.home_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -45613,7 +45920,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced10 = null;
           } else {
-            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema60.properties.away_team.type }, message: "must be string,null" };
+            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema62.properties.away_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -45643,7 +45950,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema60.properties.event_time.type }, message: "must be string,null" };
+            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema62.properties.event_time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -45682,7 +45989,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema60.properties.number.type }, message: "must be integer,null" };
+            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema62.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -45767,7 +46074,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data15 === "" || data15 === 0 || data15 === false) {
             coerced15 = null;
           } else {
-            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema60.properties.logo_url.type }, message: "must be string,null" };
+            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema62.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -45796,7 +46103,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data16 === "" || data16 === 0 || data16 === false) {
           coerced16 = null;
         } else {
-          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema60.properties.group.type }, message: "must be string,null" };
+          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema62.properties.group.type }, message: "must be string,null" };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -45843,7 +46150,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (!(data18 === "name" || data18 === "logo" || data18 === "group")) {
-          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema60.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
+          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema62.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -45912,7 +46219,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data21 === "" || data21 === 0 || data21 === false) {
             coerced19 = null;
           } else {
-            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema60.properties.template_id.type }, message: "must be integer,null" };
+            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema62.properties.template_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -45939,7 +46246,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data22 === "" || data22 === 0 || data22 === false) {
           coerced20 = null;
         } else {
-          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema60.properties.stream_group_id.type }, message: "must be integer,null" };
+          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema62.properties.stream_group_id.type }, message: "must be integer,null" };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -45983,7 +46290,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data23 === "create" || data23 === "attach" || data23 === "team")) {
-        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema60.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema62.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -46020,7 +46327,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data24 === "planned" || data24 === "active" || data24 === "ended" || data24 === "deleted")) {
-        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema60.properties.state.enum }, message: "must be equal to one of the allowed values" };
+        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema62.properties.state.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -46116,15 +46423,15 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate105.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate107.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema63 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46447,14 +46754,14 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate108.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46777,14 +47084,14 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate110.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate112.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate112.evaluated;
+  const evaluated0 = validate114.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46947,15 +47254,15 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate112.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-validate112.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate114.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46965,22 +47272,22 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   const _errs2 = errors;
-  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
   valid0 = valid0 || _valid0;
   const _errs3 = errors;
-  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+  if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs3 === errors;
@@ -47003,15 +47310,15 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate107.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate109.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate106.evaluated;
+  const evaluated0 = validate108.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47114,7 +47421,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema61.properties.event_id.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema63.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -47144,7 +47451,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema61.properties.league.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema63.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -47188,8 +47495,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rule !== void 0) {
-      if (!validate107(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+      if (!validate109(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
         errors = vErrors.length;
       }
     }
@@ -47230,17 +47537,17 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate106.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-validate106.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var validateNumberingException = validate115;
-var schema66 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "team_name": { "type": ["string", "null"] }, "provider": { "type": ["string", "null"] }, "provider_team_id": { "type": ["string", "null"] }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"] }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate108.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingException = validate117;
+var schema68 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "team_name": { "type": ["string", "null"], "maxLength": 200 }, "provider": { "type": ["string", "null"], "maxLength": 200 }, "provider_team_id": { "type": ["string", "null"], "maxLength": 200 }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"], "maxLength": 200 }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47335,7 +47642,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data1 === "team" || data1 === "league" || data1 === "sport")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema66.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema68.properties.scope.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -47372,12 +47679,21 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data2 === "string") {
-        if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data2) > 200) {
+          const err7 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
             vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err8 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
           }
           errors++;
         }
@@ -47396,11 +47712,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema66.properties.league_code.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema68.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err8];
+              vErrors = [err9];
             } else {
-              vErrors.push(err8);
+              vErrors.push(err9);
             }
             errors++;
           }
@@ -47410,6 +47726,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["league_code"] = coerced3;
           }
+        }
+      }
+      if (typeof data3 === "string") {
+        if (func1(data3) > 200) {
+          const err10 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
         }
       }
     }
@@ -47426,11 +47753,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema66.properties.team_name.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema68.properties.team_name.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err9];
+              vErrors = [err11];
             } else {
-              vErrors.push(err9);
+              vErrors.push(err11);
             }
             errors++;
           }
@@ -47440,6 +47767,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["team_name"] = coerced4;
           }
+        }
+      }
+      if (typeof data4 === "string") {
+        if (func1(data4) > 200) {
+          const err12 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
         }
       }
     }
@@ -47456,11 +47794,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema66.properties.provider.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema68.properties.provider.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err13];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err13);
             }
             errors++;
           }
@@ -47470,6 +47808,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["provider"] = coerced5;
           }
+        }
+      }
+      if (typeof data5 === "string") {
+        if (func1(data5) > 200) {
+          const err14 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
         }
       }
     }
@@ -47486,11 +47835,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema66.properties.provider_team_id.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema68.properties.provider_team_id.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err15];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err15);
             }
             errors++;
           }
@@ -47500,6 +47849,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["provider_team_id"] = coerced6;
           }
+        }
+      }
+      if (typeof data6 === "string") {
+        if (func1(data6) > 200) {
+          const err16 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
         }
       }
     }
@@ -47512,11 +47872,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (dataType7 === "boolean" || data7 === null || dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
             coerced7 = +data7;
           } else {
-            const err12 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err17 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err17];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err17);
             }
             errors++;
           }
@@ -47530,11 +47890,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err13 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err18 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err18];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err18);
           }
           errors++;
         }
@@ -47551,11 +47911,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema66.properties.end.type }, message: "must be integer,null" };
+            const err19 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema68.properties.end.type }, message: "must be integer,null" };
             if (vErrors === null) {
-              vErrors = [err14];
+              vErrors = [err19];
             } else {
-              vErrors.push(err14);
+              vErrors.push(err19);
             }
             errors++;
           }
@@ -47569,11 +47929,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 1 || isNaN(data8)) {
-          const err15 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err20 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err15];
+            vErrors = [err20];
           } else {
-            vErrors.push(err15);
+            vErrors.push(err20);
           }
           errors++;
         }
@@ -47592,11 +47952,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema66.properties.label.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema68.properties.label.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err16];
+              vErrors = [err21];
             } else {
-              vErrors.push(err16);
+              vErrors.push(err21);
             }
             errors++;
           }
@@ -47608,6 +47968,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       }
+      if (typeof data9 === "string") {
+        if (func1(data9) > 200) {
+          const err22 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+      }
     }
     let data10 = data.sort_order;
     if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
@@ -47617,11 +47988,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         if (dataType10 === "boolean" || data10 === null || dataType10 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
           coerced10 = +data10;
         } else {
-          const err17 = { instancePath: instancePath + "/sort_order", schemaPath: "#/properties/sort_order/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          const err23 = { instancePath: instancePath + "/sort_order", schemaPath: "#/properties/sort_order/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
           if (vErrors === null) {
-            vErrors = [err17];
+            vErrors = [err23];
           } else {
-            vErrors.push(err17);
+            vErrors.push(err23);
           }
           errors++;
         }
@@ -47642,11 +48013,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data11 === "true" || data11 === 1) {
           coerced11 = true;
         } else {
-          const err18 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err24 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err18];
+            vErrors = [err24];
           } else {
-            vErrors.push(err18);
+            vErrors.push(err24);
           }
           errors++;
         }
@@ -47669,11 +48040,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === null) {
             coerced12 = "";
           } else {
-            const err19 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err25 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err19];
+              vErrors = [err25];
             } else {
-              vErrors.push(err19);
+              vErrors.push(err25);
             }
             errors++;
           }
@@ -47687,11 +48058,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data12 === "string") {
         if (!pattern3.test(data12)) {
-          const err20 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err26 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err20];
+            vErrors = [err26];
           } else {
-            vErrors.push(err20);
+            vErrors.push(err26);
           }
           errors++;
         }
@@ -47708,11 +48079,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data13 === null) {
             coerced13 = "";
           } else {
-            const err21 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err27 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err21];
+              vErrors = [err27];
             } else {
-              vErrors.push(err21);
+              vErrors.push(err27);
             }
             errors++;
           }
@@ -47726,37 +48097,1979 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data13 === "string") {
         if (!pattern3.test(data13)) {
-          const err22 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err28 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err22];
+            vErrors = [err28];
           } else {
-            vErrors.push(err22);
+            vErrors.push(err28);
           }
           errors++;
         }
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err29];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err29);
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateNumberingScenario = validate116;
-var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "integer" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
-var schema68 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
+validate117.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-preview.schema.json", "title": "NumberingPreview", "type": "object", "properties": { "mode": { "type": "string", "enum": ["compact", "gap", "strict"] }, "relayout": { "title": "PreviewedRelayout", "type": "object", "properties": { "due": { "type": "boolean" }, "reason": { "anyOf": [{ "$ref": "refresh-report.schema.json#/$defs/relayoutReason" }, { "type": "null" }] }, "next_reset": { "type": ["string", "null"] } }, "required": ["due", "reason", "next_reset"] }, "lanes": { "type": "array", "items": { "$ref": "#/$defs/previewedLane" } }, "unnumbered": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } }, "moves": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["mode", "relayout", "lanes", "unnumbered", "moves", "warnings"], "$defs": { "previewedLane": { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] }, "previewedChannel": { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] } } };
+var schema71 = { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate135.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (!(data === "first_run" || data === "settings_changed" || data === "daily_reset" || data === "asked")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+validate135.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema79 = { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] };
+var schema80 = { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] };
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate138.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tvg_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.sport === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sport" }, message: "must have required property 'sport'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.league === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "league" }, message: "must have required property 'league'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.event_time === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event_time" }, message: "must have required property 'event_time'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.current_number === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "current_number" }, message: "must have required property 'current_number'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.coming_number === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "coming_number" }, message: "must have required property 'coming_number'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.tvg_id !== void 0) {
+      let data1 = data.tvg_id;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err9 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["tvg_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["name"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.sport !== void 0) {
+      let data3 = data.sport;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err11 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["sport"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.league !== void 0) {
+      let data4 = data.league;
+      if (typeof data4 !== "string") {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else {
+            const err12 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["league"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.event_time !== void 0) {
+      let data5 = data.event_time;
+      if (typeof data5 !== "string" && data5 !== null) {
+        let dataType5 = typeof data5;
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (dataType5 == "number" || dataType5 == "boolean") {
+            coerced5 = "" + data5;
+          } else if (data5 === null) {
+            coerced5 = "";
+          } else if (data5 === "" || data5 === 0 || data5 === false) {
+            coerced5 = null;
+          } else {
+            const err13 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema80.properties.event_time.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["event_time"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.current_number !== void 0) {
+      let data6 = data.current_number;
+      if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "boolean" || data6 === null || dataType6 == "string" && data6 && data6 == +data6) {
+            coerced6 = +data6;
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err14 = { instancePath: instancePath + "/current_number", schemaPath: "#/properties/current_number/type", keyword: "type", params: { type: schema80.properties.current_number.type }, message: "must be number,null" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["current_number"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.coming_number !== void 0) {
+      let data7 = data.coming_number;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
+        let dataType7 = typeof data7;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 === "boolean" || data7 === null || dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
+            coerced7 = +data7;
+          } else if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err15 = { instancePath: instancePath + "/coming_number", schemaPath: "#/properties/coming_number/type", keyword: "type", params: { type: schema80.properties.coming_number.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["coming_number"] = coerced7;
+          }
+        }
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate138.errors = vErrors;
+  return errors === 0;
+}
+validate138.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "sport": true, "league": true, "event_time": true, "current_number": true, "coming_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate137.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.start === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start" }, message: "must have required property 'start'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.end === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "end" }, message: "must have required property 'end'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.is_default === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_default" }, message: "must have required property 'is_default'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.channels === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["name"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.start !== void 0) {
+      let data1 = data.start;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+            coerced1 = +data1;
+          } else {
+            const err6 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["start"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.end !== void 0) {
+      let data2 = data.end;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced2 = +data2;
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err7 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema79.properties.end.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["end"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.is_default !== void 0) {
+      let data3 = data.is_default;
+      if (typeof data3 !== "boolean") {
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (data3 === "false" || data3 === 0 || data3 === null) {
+            coerced3 = false;
+          } else if (data3 === "true" || data3 === 1) {
+            coerced3 = true;
+          } else {
+            const err8 = { instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["is_default"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.channels !== void 0) {
+      let data4 = data.channels;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate138(data4[i0], { instancePath: instancePath + "/channels/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/channels", schemaPath: "#/properties/channels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate137.errors = vErrors;
+  return errors === 0;
+}
+validate137.evaluated = { "props": { "name": true, "start": true, "end": true, "is_default": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate130.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if ("playlist_unreadable" !== data) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "playlist_unreadable" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs2 = errors;
+  if ("playlist_line_unreadable" !== data) {
+    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_line_unreadable" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs3 = errors;
+    if ("playlist_too_long" !== data) {
+      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "playlist_too_long" }, message: "must be equal to constant" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    var _valid0 = _errs3 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs4 = errors;
+      if ("provider_file_unreadable" !== data) {
+        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "provider_file_unreadable" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs5 = errors;
+        if ("provider_event_unreadable" !== data) {
+          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_event_unreadable" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs6 = errors;
+          if ("provider_unreachable" !== data) {
+            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_unreachable" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs7 = errors;
+            if ("settings_row_unreadable" !== data) {
+              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "settings_row_unreadable" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            var _valid0 = _errs7 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs8 = errors;
+              if ("setting_invalid" !== data) {
+                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "setting_invalid" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+              var _valid0 = _errs8 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs9 = errors;
+                if ("range_exhausted" !== data) {
+                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "range_exhausted" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+                var _valid0 = _errs9 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs10 = errors;
+                  if ("guide_not_read" !== data) {
+                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "guide_not_read" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs10 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate130.errors = vErrors;
+  return errors === 0;
+}
+validate130.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate132.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if ("config_key_unknown" !== data) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "config_key_unknown" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs2 = errors;
+  if ("playlist_duplicate_address" !== data) {
+    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_duplicate_address" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs3 = errors;
+    if ("row_refers_to_nothing" !== data) {
+      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "row_refers_to_nothing" }, message: "must be equal to constant" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    var _valid0 = _errs3 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs4 = errors;
+      if ("playlist_name_cut" !== data) {
+        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "playlist_name_cut" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs5 = errors;
+        if ("provider_folder_missing" !== data) {
+          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_folder_missing" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs6 = errors;
+          if ("provider_missing" !== data) {
+            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_missing" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs7 = errors;
+            if ("no_streams" !== data) {
+              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "no_streams" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            var _valid0 = _errs7 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs8 = errors;
+              if ("few_streams" !== data) {
+                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "few_streams" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+              var _valid0 = _errs8 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs9 = errors;
+                if ("removal_cap_reached" !== data) {
+                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "removal_cap_reached" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+                var _valid0 = _errs9 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs10 = errors;
+                  if ("not_supported_yet" !== data) {
+                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "not_supported_yet" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs10 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                    const _errs11 = errors;
+                    if ("unknown_variable" !== data) {
+                      const err10 = { instancePath, schemaPath: "#/oneOf/10/const", keyword: "const", params: { allowedValue: "unknown_variable" }, message: "must be equal to constant" };
+                      if (vErrors === null) {
+                        vErrors = [err10];
+                      } else {
+                        vErrors.push(err10);
+                      }
+                      errors++;
+                    }
+                    var _valid0 = _errs11 === errors;
+                    if (_valid0 && valid0) {
+                      valid0 = false;
+                      passing0 = [passing0, 10];
+                    } else {
+                      if (_valid0) {
+                        valid0 = true;
+                        passing0 = 10;
+                      }
+                      const _errs12 = errors;
+                      if ("suffix_not_allowed" !== data) {
+                        const err11 = { instancePath, schemaPath: "#/oneOf/11/const", keyword: "const", params: { allowedValue: "suffix_not_allowed" }, message: "must be equal to constant" };
+                        if (vErrors === null) {
+                          vErrors = [err11];
+                        } else {
+                          vErrors.push(err11);
+                        }
+                        errors++;
+                      }
+                      var _valid0 = _errs12 === errors;
+                      if (_valid0 && valid0) {
+                        valid0 = false;
+                        passing0 = [passing0, 11];
+                      } else {
+                        if (_valid0) {
+                          valid0 = true;
+                          passing0 = 11;
+                        }
+                        const _errs13 = errors;
+                        if ("unknown_condition" !== data) {
+                          const err12 = { instancePath, schemaPath: "#/oneOf/12/const", keyword: "const", params: { allowedValue: "unknown_condition" }, message: "must be equal to constant" };
+                          if (vErrors === null) {
+                            vErrors = [err12];
+                          } else {
+                            vErrors.push(err12);
+                          }
+                          errors++;
+                        }
+                        var _valid0 = _errs13 === errors;
+                        if (_valid0 && valid0) {
+                          valid0 = false;
+                          passing0 = [passing0, 12];
+                        } else {
+                          if (_valid0) {
+                            valid0 = true;
+                            passing0 = 12;
+                          }
+                          const _errs14 = errors;
+                          if ("block_overflow" !== data) {
+                            const err13 = { instancePath, schemaPath: "#/oneOf/13/const", keyword: "const", params: { allowedValue: "block_overflow" }, message: "must be equal to constant" };
+                            if (vErrors === null) {
+                              vErrors = [err13];
+                            } else {
+                              vErrors.push(err13);
+                            }
+                            errors++;
+                          }
+                          var _valid0 = _errs14 === errors;
+                          if (_valid0 && valid0) {
+                            valid0 = false;
+                            passing0 = [passing0, 13];
+                          } else {
+                            if (_valid0) {
+                              valid0 = true;
+                              passing0 = 13;
+                            }
+                            const _errs15 = errors;
+                            if ("block_spill" !== data) {
+                              const err14 = { instancePath, schemaPath: "#/oneOf/14/const", keyword: "const", params: { allowedValue: "block_spill" }, message: "must be equal to constant" };
+                              if (vErrors === null) {
+                                vErrors = [err14];
+                              } else {
+                                vErrors.push(err14);
+                              }
+                              errors++;
+                            }
+                            var _valid0 = _errs15 === errors;
+                            if (_valid0 && valid0) {
+                              valid0 = false;
+                              passing0 = [passing0, 14];
+                            } else {
+                              if (_valid0) {
+                                valid0 = true;
+                                passing0 = 14;
+                              }
+                              const _errs16 = errors;
+                              if ("number_skipped" !== data) {
+                                const err15 = { instancePath, schemaPath: "#/oneOf/15/const", keyword: "const", params: { allowedValue: "number_skipped" }, message: "must be equal to constant" };
+                                if (vErrors === null) {
+                                  vErrors = [err15];
+                                } else {
+                                  vErrors.push(err15);
+                                }
+                                errors++;
+                              }
+                              var _valid0 = _errs16 === errors;
+                              if (_valid0 && valid0) {
+                                valid0 = false;
+                                passing0 = [passing0, 15];
+                              } else {
+                                if (_valid0) {
+                                  valid0 = true;
+                                  passing0 = 15;
+                                }
+                                const _errs17 = errors;
+                                if ("anchor_invalid" !== data) {
+                                  const err16 = { instancePath, schemaPath: "#/oneOf/16/const", keyword: "const", params: { allowedValue: "anchor_invalid" }, message: "must be equal to constant" };
+                                  if (vErrors === null) {
+                                    vErrors = [err16];
+                                  } else {
+                                    vErrors.push(err16);
+                                  }
+                                  errors++;
+                                }
+                                var _valid0 = _errs17 === errors;
+                                if (_valid0 && valid0) {
+                                  valid0 = false;
+                                  passing0 = [passing0, 16];
+                                } else {
+                                  if (_valid0) {
+                                    valid0 = true;
+                                    passing0 = 16;
+                                  }
+                                  const _errs18 = errors;
+                                  if ("ledger_row_unreadable" !== data) {
+                                    const err17 = { instancePath, schemaPath: "#/oneOf/17/const", keyword: "const", params: { allowedValue: "ledger_row_unreadable" }, message: "must be equal to constant" };
+                                    if (vErrors === null) {
+                                      vErrors = [err17];
+                                    } else {
+                                      vErrors.push(err17);
+                                    }
+                                    errors++;
+                                  }
+                                  var _valid0 = _errs18 === errors;
+                                  if (_valid0 && valid0) {
+                                    valid0 = false;
+                                    passing0 = [passing0, 17];
+                                  } else {
+                                    if (_valid0) {
+                                      valid0 = true;
+                                      passing0 = 17;
+                                    }
+                                    const _errs19 = errors;
+                                    if ("provider_field_unreadable" !== data) {
+                                      const err18 = { instancePath, schemaPath: "#/oneOf/18/const", keyword: "const", params: { allowedValue: "provider_field_unreadable" }, message: "must be equal to constant" };
+                                      if (vErrors === null) {
+                                        vErrors = [err18];
+                                      } else {
+                                        vErrors.push(err18);
+                                      }
+                                      errors++;
+                                    }
+                                    var _valid0 = _errs19 === errors;
+                                    if (_valid0 && valid0) {
+                                      valid0 = false;
+                                      passing0 = [passing0, 18];
+                                    } else {
+                                      if (_valid0) {
+                                        valid0 = true;
+                                        passing0 = 18;
+                                      }
+                                      const _errs20 = errors;
+                                      if ("start_shared" !== data) {
+                                        const err19 = { instancePath, schemaPath: "#/oneOf/19/const", keyword: "const", params: { allowedValue: "start_shared" }, message: "must be equal to constant" };
+                                        if (vErrors === null) {
+                                          vErrors = [err19];
+                                        } else {
+                                          vErrors.push(err19);
+                                        }
+                                        errors++;
+                                      }
+                                      var _valid0 = _errs20 === errors;
+                                      if (_valid0 && valid0) {
+                                        valid0 = false;
+                                        passing0 = [passing0, 19];
+                                      } else {
+                                        if (_valid0) {
+                                          valid0 = true;
+                                          passing0 = 19;
+                                        }
+                                        const _errs21 = errors;
+                                        if ("state_updated" !== data) {
+                                          const err20 = { instancePath, schemaPath: "#/oneOf/20/const", keyword: "const", params: { allowedValue: "state_updated" }, message: "must be equal to constant" };
+                                          if (vErrors === null) {
+                                            vErrors = [err20];
+                                          } else {
+                                            vErrors.push(err20);
+                                          }
+                                          errors++;
+                                        }
+                                        var _valid0 = _errs21 === errors;
+                                        if (_valid0 && valid0) {
+                                          valid0 = false;
+                                          passing0 = [passing0, 20];
+                                        } else {
+                                          if (_valid0) {
+                                            valid0 = true;
+                                            passing0 = 20;
+                                          }
+                                          const _errs22 = errors;
+                                          if ("channel_twice" !== data) {
+                                            const err21 = { instancePath, schemaPath: "#/oneOf/21/const", keyword: "const", params: { allowedValue: "channel_twice" }, message: "must be equal to constant" };
+                                            if (vErrors === null) {
+                                              vErrors = [err21];
+                                            } else {
+                                              vErrors.push(err21);
+                                            }
+                                            errors++;
+                                          }
+                                          var _valid0 = _errs22 === errors;
+                                          if (_valid0 && valid0) {
+                                            valid0 = false;
+                                            passing0 = [passing0, 21];
+                                          } else {
+                                            if (_valid0) {
+                                              valid0 = true;
+                                              passing0 = 21;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const err22 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err22];
+    } else {
+      vErrors.push(err22);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate132.errors = vErrors;
+  return errors === 0;
+}
+validate132.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate129.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.message === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.code !== void 0) {
+      let data0 = data.code;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (!validate130(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      const _errs4 = errors;
+      if (!validate132(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs4 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.message !== void 0) {
+      let data1 = data.message;
+      if (typeof data1 !== "string") {
+        let dataType0 = typeof data1;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data1;
+          } else if (data1 === null) {
+            coerced0 = "";
+          } else {
+            const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data1 = coerced0;
+          if (data !== void 0) {
+            data["message"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.place !== void 0) {
+      let data2 = data.place;
+      if (typeof data2 !== "string") {
+        let dataType1 = typeof data2;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data2;
+          } else if (data2 === null) {
+            coerced1 = "";
+          } else {
+            const err4 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data2 = coerced1;
+          if (data !== void 0) {
+            data["place"] = coerced1;
+          }
+        }
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate129.errors = vErrors;
+  return errors === 0;
+}
+validate129.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate118.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.mode === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.relayout === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "relayout" }, message: "must have required property 'relayout'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.lanes === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lanes" }, message: "must have required property 'lanes'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.unnumbered === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unnumbered" }, message: "must have required property 'unnumbered'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.moves === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "moves" }, message: "must have required property 'moves'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.warnings === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.mode !== void 0) {
+      let data0 = data.mode;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["mode"] = coerced0;
+          }
+        }
+      }
+      if (!(data0 === "compact" || data0 === "gap" || data0 === "strict")) {
+        const err7 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema69.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.relayout !== void 0) {
+      let data1 = data.relayout;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.due === void 0) {
+          const err8 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/required", keyword: "required", params: { missingProperty: "due" }, message: "must have required property 'due'" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (data1.reason === void 0) {
+          const err9 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data1.next_reset === void 0) {
+          const err10 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/required", keyword: "required", params: { missingProperty: "next_reset" }, message: "must have required property 'next_reset'" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (data1.due !== void 0) {
+          let data2 = data1.due;
+          if (typeof data2 !== "boolean") {
+            let coerced1 = void 0;
+            if (!(coerced1 !== void 0)) {
+              if (data2 === "false" || data2 === 0 || data2 === null) {
+                coerced1 = false;
+              } else if (data2 === "true" || data2 === 1) {
+                coerced1 = true;
+              } else {
+                const err11 = { instancePath: instancePath + "/relayout/due", schemaPath: "#/properties/relayout/properties/due/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+            if (coerced1 !== void 0) {
+              data2 = coerced1;
+              if (data1 !== void 0) {
+                data1["due"] = coerced1;
+              }
+            }
+          }
+        }
+        if (data1.reason !== void 0) {
+          let data3 = data1.reason;
+          const _errs8 = errors;
+          let valid2 = false;
+          const _errs9 = errors;
+          if (!validate135(data3, { instancePath: instancePath + "/relayout/reason", parentData: data1, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+            errors = vErrors.length;
+          }
+          var _valid0 = _errs9 === errors;
+          valid2 = valid2 || _valid0;
+          const _errs10 = errors;
+          if (data3 !== null) {
+            let coerced2 = void 0;
+            if (!(coerced2 !== void 0)) {
+              if (data3 === "" || data3 === 0 || data3 === false) {
+                coerced2 = null;
+              } else {
+                const err12 = { instancePath: instancePath + "/relayout/reason", schemaPath: "#/properties/relayout/properties/reason/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+            }
+            if (coerced2 !== void 0) {
+              data3 = coerced2;
+              if (data1 !== void 0) {
+                data1["reason"] = coerced2;
+              }
+            }
+          }
+          var _valid0 = _errs10 === errors;
+          valid2 = valid2 || _valid0;
+          if (!valid2) {
+            const err13 = { instancePath: instancePath + "/relayout/reason", schemaPath: "#/properties/relayout/properties/reason/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          } else {
+            errors = _errs8;
+            if (vErrors !== null) {
+              if (_errs8) {
+                vErrors.length = _errs8;
+              } else {
+                vErrors = null;
+              }
+            }
+          }
+        }
+        if (data1.next_reset !== void 0) {
+          let data4 = data1.next_reset;
+          if (typeof data4 !== "string" && data4 !== null) {
+            let dataType3 = typeof data4;
+            let coerced3 = void 0;
+            if (!(coerced3 !== void 0)) {
+              if (dataType3 == "number" || dataType3 == "boolean") {
+                coerced3 = "" + data4;
+              } else if (data4 === null) {
+                coerced3 = "";
+              } else if (data4 === "" || data4 === 0 || data4 === false) {
+                coerced3 = null;
+              } else {
+                const err14 = { instancePath: instancePath + "/relayout/next_reset", schemaPath: "#/properties/relayout/properties/next_reset/type", keyword: "type", params: { type: schema69.properties.relayout.properties.next_reset.type }, message: "must be string,null" };
+                if (vErrors === null) {
+                  vErrors = [err14];
+                } else {
+                  vErrors.push(err14);
+                }
+                errors++;
+              }
+            }
+            if (coerced3 !== void 0) {
+              data4 = coerced3;
+              if (data1 !== void 0) {
+                data1["next_reset"] = coerced3;
+              }
+            }
+          }
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.lanes !== void 0) {
+      let data5 = data.lanes;
+      if (Array.isArray(data5)) {
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate137(data5[i0], { instancePath: instancePath + "/lanes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/lanes", schemaPath: "#/properties/lanes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.unnumbered !== void 0) {
+      let data7 = data.unnumbered;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate138(data7[i1], { instancePath: instancePath + "/unnumbered/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/unnumbered", schemaPath: "#/properties/unnumbered/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.moves !== void 0) {
+      let data9 = data.moves;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        let dataType4 = typeof data9;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 === "boolean" || data9 === null || dataType4 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+            coerced4 = +data9;
+          } else {
+            const err18 = { instancePath: instancePath + "/moves", schemaPath: "#/properties/moves/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data9 = coerced4;
+          if (data !== void 0) {
+            data["moves"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.warnings !== void 0) {
+      let data10 = data.warnings;
+      if (Array.isArray(data10)) {
+        const len2 = data10.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate129(data10[i2], { instancePath: instancePath + "/warnings/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err20];
+    } else {
+      vErrors.push(err20);
+    }
+    errors++;
+  }
+  validate118.errors = vErrors;
+  return errors === 0;
+}
+validate118.evaluated = { "props": { "mode": true, "relayout": true, "lanes": true, "unnumbered": true, "moves": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingProposal = validate143;
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate143.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.regrid === void 0) {
+      data.regrid = false;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "settings" || key0 === "numbering_exceptions" || key0 === "priority_teams" || key0 === "sort_priorities" || key0 === "regrid")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.settings !== void 0) {
+      let data0 = data.settings;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/settings", schemaPath: "#/properties/settings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.numbering_exceptions !== void 0) {
+      let data1 = data.numbering_exceptions;
+      if (Array.isArray(data1)) {
+        if (data1.length > 2e3) {
+          const err2 = { instancePath: instancePath + "/numbering_exceptions", schemaPath: "#/properties/numbering_exceptions/maxItems", keyword: "maxItems", params: { limit: 2e3 }, message: "must NOT have more than 2000 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+            const err3 = { instancePath: instancePath + "/numbering_exceptions/" + i0, schemaPath: "#/properties/numbering_exceptions/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/numbering_exceptions", schemaPath: "#/properties/numbering_exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.priority_teams !== void 0) {
+      let data3 = data.priority_teams;
+      if (Array.isArray(data3)) {
+        if (data3.length > 2e3) {
+          const err5 = { instancePath: instancePath + "/priority_teams", schemaPath: "#/properties/priority_teams/maxItems", keyword: "maxItems", params: { limit: 2e3 }, message: "must NOT have more than 2000 items" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data4 = data3[i1];
+          if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+            const err6 = { instancePath: instancePath + "/priority_teams/" + i1, schemaPath: "#/properties/priority_teams/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/priority_teams", schemaPath: "#/properties/priority_teams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.sort_priorities !== void 0) {
+      let data5 = data.sort_priorities;
+      if (Array.isArray(data5)) {
+        if (data5.length > 2e3) {
+          const err8 = { instancePath: instancePath + "/sort_priorities", schemaPath: "#/properties/sort_priorities/maxItems", keyword: "maxItems", params: { limit: 2e3 }, message: "must NOT have more than 2000 items" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data6 = data5[i2];
+          if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+            const err9 = { instancePath: instancePath + "/sort_priorities/" + i2, schemaPath: "#/properties/sort_priorities/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/sort_priorities", schemaPath: "#/properties/sort_priorities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    let data7 = data.regrid;
+    if (typeof data7 !== "boolean") {
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (data7 === "false" || data7 === 0 || data7 === null) {
+          coerced0 = false;
+        } else if (data7 === "true" || data7 === 1) {
+          coerced0 = true;
+        } else {
+          const err11 = { instancePath: instancePath + "/regrid", schemaPath: "#/properties/regrid/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data7 = coerced0;
+        if (data !== void 0) {
+          data["regrid"] = coerced0;
+        }
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate143.errors = vErrors;
+  return errors === 0;
+}
+validate143.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingScenario = validate144;
+var schema82 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "number" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
+var schema83 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate146.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47850,12 +50163,21 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data1 === "string") {
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data1) > 200) {
+          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
             vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
@@ -47874,11 +50196,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema68.properties.league_code.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema83.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err6];
+              vErrors = [err7];
             } else {
-              vErrors.push(err6);
+              vErrors.push(err7);
             }
             errors++;
           }
@@ -47888,6 +50210,17 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["league_code"] = coerced2;
           }
+        }
+      }
+      if (typeof data2 === "string") {
+        if (func1(data2) > 200) {
+          const err8 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
         }
       }
     }
@@ -47900,11 +50233,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           if (dataType3 === "boolean" || data3 === null || dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
             coerced3 = +data3;
           } else {
-            const err7 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err9 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
-              vErrors = [err7];
+              vErrors = [err9];
             } else {
-              vErrors.push(err7);
+              vErrors.push(err9);
             }
             errors++;
           }
@@ -47918,11 +50251,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 < 0 || isNaN(data3)) {
-          const err8 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err10 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err10];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err10);
           }
           errors++;
         }
@@ -47937,11 +50270,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data4 === "true" || data4 === 1) {
           coerced4 = true;
         } else {
-          const err9 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err11 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err9];
+            vErrors = [err11];
           } else {
-            vErrors.push(err9);
+            vErrors.push(err11);
           }
           errors++;
         }
@@ -47964,11 +50297,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === null) {
             coerced5 = "";
           } else {
-            const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err12];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err12);
             }
             errors++;
           }
@@ -47982,11 +50315,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data5 === "string") {
         if (!pattern3.test(data5)) {
-          const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err13 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err13];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err13);
           }
           errors++;
         }
@@ -48003,11 +50336,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === null) {
             coerced6 = "";
           } else {
-            const err12 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err14];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err14);
             }
             errors++;
           }
@@ -48021,35 +50354,35 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data6 === "string") {
         if (!pattern3.test(data6)) {
-          const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err15 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err15];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err15);
           }
           errors++;
         }
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err16];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err16);
     }
     errors++;
   }
-  validate118.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-validate118.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "team_name": { "type": "string", "minLength": 1 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema84 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "team_name": { "type": "string", "minLength": 1, "maxLength": 200 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48146,12 +50479,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data1 === "string") {
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data1) > 200) {
+          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
             vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
@@ -48168,11 +50510,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === null) {
             coerced2 = "";
           } else {
-            const err6 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err7 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err6];
+              vErrors = [err7];
             } else {
-              vErrors.push(err6);
+              vErrors.push(err7);
             }
             errors++;
           }
@@ -48185,12 +50527,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data2 === "string") {
-        if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data2) > 200) {
+          const err8 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err8];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -48206,11 +50557,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data3 === null) {
           coerced3 = "";
         } else {
-          const err8 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          const err10 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err10];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err10);
           }
           errors++;
         }
@@ -48223,11 +50574,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data3 === "all" || data3 === "sport" || data3 === "league")) {
-      const err9 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema69.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+      const err11 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema84.properties.scope.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
-        vErrors = [err9];
+        vErrors = [err11];
       } else {
-        vErrors.push(err9);
+        vErrors.push(err11);
       }
       errors++;
     }
@@ -48240,11 +50591,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data4 === "true" || data4 === 1) {
           coerced4 = true;
         } else {
-          const err10 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err12 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err12];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -48267,11 +50618,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === null) {
             coerced5 = "";
           } else {
-            const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err13 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err13];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err13);
             }
             errors++;
           }
@@ -48285,11 +50636,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data5 === "string") {
         if (!pattern3.test(data5)) {
-          const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err14 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err12];
+            vErrors = [err14];
           } else {
-            vErrors.push(err12);
+            vErrors.push(err14);
           }
           errors++;
         }
@@ -48306,11 +50657,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === null) {
             coerced6 = "";
           } else {
-            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err15];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err15);
             }
             errors++;
           }
@@ -48324,33 +50675,33 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data6 === "string") {
         if (!pattern3.test(data6)) {
-          const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err16 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err14];
+            vErrors = [err16];
           } else {
-            vErrors.push(err14);
+            vErrors.push(err16);
           }
           errors++;
         }
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err15];
+      vErrors = [err17];
     } else {
-      vErrors.push(err15);
+      vErrors.push(err17);
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate148.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate122.evaluated;
+  const evaluated0 = validate150.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48598,14 +50949,14 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.number !== void 0) {
       let data8 = data.number;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+      if (!(typeof data8 == "number" && isFinite(data8))) {
         let dataType8 = typeof data8;
         let coerced8 = void 0;
         if (!(coerced8 !== void 0)) {
-          if (dataType8 === "boolean" || data8 === null || dataType8 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
+          if (dataType8 == "boolean" || data8 === null || dataType8 == "string" && data8 && data8 == +data8) {
             coerced8 = +data8;
           } else {
-            const err9 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err9 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -48656,15 +51007,15 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate122.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-validate122.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate150.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate116.evaluated;
+  const evaluated0 = validate144.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48757,7 +51108,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data2 === "" || data2 === 0 || data2 === false) {
                 coerced1 = null;
               } else {
-                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema67.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
+                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema82.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err3];
                 } else {
@@ -48812,7 +51163,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (!(data3 === "compact" || data3 === "gap" || data3 === "strict")) {
-          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema67.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema82.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -48894,8 +51245,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data6)) {
       const len0 = data6.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate115(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+        if (!validate117(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
           errors = vErrors.length;
         }
       }
@@ -48912,8 +51263,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data8)) {
       const len1 = data8.length;
       for (let i1 = 0; i1 < len1; i1++) {
-        if (!validate118(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+        if (!validate146(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
           errors = vErrors.length;
         }
       }
@@ -48930,8 +51281,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data10)) {
       const len2 = data10.length;
       for (let i2 = 0; i2 < len2; i2++) {
-        if (!validate120(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+        if (!validate148(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
           errors = vErrors.length;
         }
       }
@@ -48986,8 +51337,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data14)) {
       const len4 = data14.length;
       for (let i4 = 0; i4 < len4; i4++) {
-        if (!validate122(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+        if (!validate150(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
           errors = vErrors.length;
         }
       }
@@ -49134,17 +51485,17 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate116.errors = vErrors;
+  validate144.errors = vErrors;
   return errors === 0;
 }
-validate116.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
-var validateOwnLeague = validate124;
-var schema71 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate144.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
+var validateOwnLeague = validate152;
+var schema86 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate124.evaluated;
+  const evaluated0 = validate152.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49546,7 +51897,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data10 === "men" || data10 === "women")) {
-        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema71.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema86.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -49695,17 +52046,17 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate124.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-validate124.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validatePriorityTeam = validate120;
-var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate152.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validatePriorityTeam = validate148;
+var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49895,7 +52246,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data1 === "PLACEHOLDER" || data1 === "EVENT_CARD" || data1 === "TEAM_VS_TEAM" || data1 === "FIELD_EVENT" || data1 === "TEAM_ONLY" || data1 === "OTHER")) {
-        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema72.properties.category.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema87.properties.category.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -49917,7 +52268,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema72.properties.league.type }, message: "must be string,array,null" };
+            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema87.properties.league.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -49978,7 +52329,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema72.properties.sport.type }, message: "must be string,array,null" };
+            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema87.properties.sport.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -50039,7 +52390,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema72.properties.separator.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema87.properties.separator.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -50069,7 +52420,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema72.properties.card_segment.type }, message: "must be string,null" };
+            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema87.properties.card_segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -50086,7 +52437,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data7 === "early_prelims" || data7 === "prelims" || data7 === "main_card" || data7 === "combined" || data7 === null)) {
-        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema72.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
+        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema87.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -50108,7 +52459,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema72.properties.team1.type }, message: "must be string,null" };
+            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema87.properties.team1.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -50138,7 +52489,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema72.properties.team2.type }, message: "must be string,null" };
+            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema87.properties.team2.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -50168,7 +52519,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced10 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema72.properties.date.type }, message: "must be string,null" };
+            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema87.properties.date.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -50198,7 +52549,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema72.properties.time.type }, message: "must be string,null" };
+            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema87.properties.time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -50228,7 +52579,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema72.properties.zone.type }, message: "must be string,null" };
+            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema87.properties.zone.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -50258,7 +52609,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema72.properties.feed.type }, message: "must be string,null" };
+            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema87.properties.feed.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -50275,7 +52626,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data13 === "home" || data13 === "away" || data13 === "national" || data13 === null)) {
-        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema72.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema87.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -50347,18 +52698,18 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
-var validateRefreshConfig = validate126;
-var schema74 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
-var pattern28 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate153.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
+var validateRefreshConfig = validate154;
+var schema89 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
+var pattern29 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50918,7 +53269,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data18 === "create" || data18 === "attach")) {
-      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema74.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema89.properties.mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err26];
       } else {
@@ -50979,7 +53330,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data20 === "string") {
-        if (!pattern28.test(data20)) {
+        if (!pattern29.test(data20)) {
           const err29 = { instancePath: instancePath + "/create_before", schemaPath: "#/properties/create_before/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
           if (vErrors === null) {
             vErrors = [err29];
@@ -51018,7 +53369,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data21 === "string") {
-        if (!pattern28.test(data21)) {
+        if (!pattern29.test(data21)) {
           const err31 = { instancePath: instancePath + "/delete_after", schemaPath: "#/properties/delete_after/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
           if (vErrors === null) {
             vErrors = [err31];
@@ -51056,7 +53407,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data22 === "merge" || data22 === "per_feed" || data22 === "per_stream")) {
-      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema74.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
+      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema89.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err33];
       } else {
@@ -51176,16 +53527,16 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
-var schema76 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate155.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema90 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
+var schema91 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate130.evaluated;
+  const evaluated0 = validate158.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51218,7 +53569,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema76.properties.condition.type }, message: "must be string,null" };
+            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema91.properties.condition.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -51248,7 +53599,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema76.properties.condition_value.type }, message: "must be string,null" };
+            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema91.properties.condition_value.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -51326,14 +53677,14 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate130.errors = vErrors;
+  validate158.errors = vErrors;
   return errors === 0;
 }
-validate130.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate158.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate132.evaluated;
+  const evaluated0 = validate160.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51402,8 +53753,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate130(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+          if (!validate158(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
             errors = vErrors.length;
           }
         }
@@ -51500,15 +53851,15 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate132.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-validate132.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate160.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51656,7 +54007,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data2 === "team" || data2 === "event")) {
-        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema75.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema90.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -51726,8 +54077,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate130(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+          if (!validate158(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
             errors = vErrors.length;
           }
         }
@@ -51742,20 +54093,20 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.pregame !== void 0) {
-      if (!validate132(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+      if (!validate160(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
         errors = vErrors.length;
       }
     }
     if (data.postgame !== void 0) {
-      if (!validate132(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+      if (!validate160(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
         errors = vErrors.length;
       }
     }
     if (data.idle !== void 0) {
-      if (!validate132(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+      if (!validate160(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
         errors = vErrors.length;
       }
     }
@@ -52150,15 +54501,15 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52183,8 +54534,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate127(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+          if (!validate155(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
             errors = vErrors.length;
           }
         }
@@ -52203,8 +54554,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate129(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+          if (!validate157(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
             errors = vErrors.length;
           }
         }
@@ -52223,8 +54574,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate53(data5[i2], { instancePath: instancePath + "/detection_keywords/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+          if (!validate54(data5[i2], { instancePath: instancePath + "/detection_keywords/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
             errors = vErrors.length;
           }
         }
@@ -52243,8 +54594,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate115(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+          if (!validate117(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
             errors = vErrors.length;
           }
         }
@@ -52263,8 +54614,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate120(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+          if (!validate148(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
             errors = vErrors.length;
           }
         }
@@ -52283,8 +54634,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         const len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate118(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+          if (!validate146(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
             errors = vErrors.length;
           }
         }
@@ -52303,8 +54654,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         const len6 = data13.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate90(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+          if (!validate91(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
             errors = vErrors.length;
           }
         }
@@ -52323,8 +54674,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data15)) {
         const len7 = data15.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate52(data15[i7], { instancePath: instancePath + "/corrections/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+          if (!validate53(data15[i7], { instancePath: instancePath + "/corrections/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
             errors = vErrors.length;
           }
         }
@@ -52343,8 +54694,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data17)) {
         const len8 = data17.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate92(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+          if (!validate93(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
             errors = vErrors.length;
           }
         }
@@ -52363,8 +54714,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data19)) {
         const len9 = data19.length;
         for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate124(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+          if (!validate152(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
             errors = vErrors.length;
           }
         }
@@ -52387,15 +54738,63 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
-var schema79 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate154.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate147.evaluated;
+  const evaluated0 = validate120.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (!(data === "first_run" || data === "settings_changed" || data === "daily_reset" || data === "asked")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate120.errors = vErrors;
+  return errors === 0;
+}
+validate120.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema72 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52579,7 +54978,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema79.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema72.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -52609,7 +55008,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema79.properties.event_name.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema72.properties.event_name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -52639,7 +55038,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema79.properties.league.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema72.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -52669,7 +55068,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema79.properties.channel.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema72.properties.channel.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -52687,8 +55086,8 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rule !== void 0) {
-      if (!validate107(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+      if (!validate109(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
         errors = vErrors.length;
       }
     }
@@ -52729,15 +55128,15 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema80 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema73 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate150.evaluated;
+  const evaluated0 = validate125.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52818,7 +55217,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove")) {
-        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema80.properties.action.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema73.properties.action.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -52962,15 +55361,15 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate150.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-validate150.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema81 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate125.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema74 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate152.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -53098,7 +55497,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema81.properties.number.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema74.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -53156,7 +55555,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema81.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema74.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -53214,7 +55613,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema81.properties.start.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema74.properties.start.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -53430,811 +55829,15 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate152.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate152.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate155.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  let valid0 = false;
-  let passing0 = null;
-  const _errs1 = errors;
-  if ("playlist_unreadable" !== data) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "playlist_unreadable" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  if (_valid0) {
-    valid0 = true;
-    passing0 = 0;
-  }
-  const _errs2 = errors;
-  if ("playlist_line_unreadable" !== data) {
-    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_line_unreadable" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  var _valid0 = _errs2 === errors;
-  if (_valid0 && valid0) {
-    valid0 = false;
-    passing0 = [passing0, 1];
-  } else {
-    if (_valid0) {
-      valid0 = true;
-      passing0 = 1;
-    }
-    const _errs3 = errors;
-    if ("playlist_too_long" !== data) {
-      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "playlist_too_long" }, message: "must be equal to constant" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    var _valid0 = _errs3 === errors;
-    if (_valid0 && valid0) {
-      valid0 = false;
-      passing0 = [passing0, 2];
-    } else {
-      if (_valid0) {
-        valid0 = true;
-        passing0 = 2;
-      }
-      const _errs4 = errors;
-      if ("provider_file_unreadable" !== data) {
-        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "provider_file_unreadable" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs4 === errors;
-      if (_valid0 && valid0) {
-        valid0 = false;
-        passing0 = [passing0, 3];
-      } else {
-        if (_valid0) {
-          valid0 = true;
-          passing0 = 3;
-        }
-        const _errs5 = errors;
-        if ("provider_event_unreadable" !== data) {
-          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_event_unreadable" }, message: "must be equal to constant" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        if (_valid0 && valid0) {
-          valid0 = false;
-          passing0 = [passing0, 4];
-        } else {
-          if (_valid0) {
-            valid0 = true;
-            passing0 = 4;
-          }
-          const _errs6 = errors;
-          if ("provider_unreachable" !== data) {
-            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_unreachable" }, message: "must be equal to constant" };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-          var _valid0 = _errs6 === errors;
-          if (_valid0 && valid0) {
-            valid0 = false;
-            passing0 = [passing0, 5];
-          } else {
-            if (_valid0) {
-              valid0 = true;
-              passing0 = 5;
-            }
-            const _errs7 = errors;
-            if ("settings_row_unreadable" !== data) {
-              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "settings_row_unreadable" }, message: "must be equal to constant" };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            var _valid0 = _errs7 === errors;
-            if (_valid0 && valid0) {
-              valid0 = false;
-              passing0 = [passing0, 6];
-            } else {
-              if (_valid0) {
-                valid0 = true;
-                passing0 = 6;
-              }
-              const _errs8 = errors;
-              if ("setting_invalid" !== data) {
-                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "setting_invalid" }, message: "must be equal to constant" };
-                if (vErrors === null) {
-                  vErrors = [err7];
-                } else {
-                  vErrors.push(err7);
-                }
-                errors++;
-              }
-              var _valid0 = _errs8 === errors;
-              if (_valid0 && valid0) {
-                valid0 = false;
-                passing0 = [passing0, 7];
-              } else {
-                if (_valid0) {
-                  valid0 = true;
-                  passing0 = 7;
-                }
-                const _errs9 = errors;
-                if ("range_exhausted" !== data) {
-                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "range_exhausted" }, message: "must be equal to constant" };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-                var _valid0 = _errs9 === errors;
-                if (_valid0 && valid0) {
-                  valid0 = false;
-                  passing0 = [passing0, 8];
-                } else {
-                  if (_valid0) {
-                    valid0 = true;
-                    passing0 = 8;
-                  }
-                  const _errs10 = errors;
-                  if ("guide_not_read" !== data) {
-                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "guide_not_read" }, message: "must be equal to constant" };
-                    if (vErrors === null) {
-                      vErrors = [err9];
-                    } else {
-                      vErrors.push(err9);
-                    }
-                    errors++;
-                  }
-                  var _valid0 = _errs10 === errors;
-                  if (_valid0 && valid0) {
-                    valid0 = false;
-                    passing0 = [passing0, 9];
-                  } else {
-                    if (_valid0) {
-                      valid0 = true;
-                      passing0 = 9;
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-  if (!valid0) {
-    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  } else {
-    errors = _errs0;
-    if (vErrors !== null) {
-      if (_errs0) {
-        vErrors.length = _errs0;
-      } else {
-        vErrors = null;
-      }
-    }
-  }
-  validate155.errors = vErrors;
-  return errors === 0;
-}
-validate155.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate157.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  let valid0 = false;
-  let passing0 = null;
-  const _errs1 = errors;
-  if ("config_key_unknown" !== data) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "config_key_unknown" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  if (_valid0) {
-    valid0 = true;
-    passing0 = 0;
-  }
-  const _errs2 = errors;
-  if ("playlist_duplicate_address" !== data) {
-    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_duplicate_address" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  var _valid0 = _errs2 === errors;
-  if (_valid0 && valid0) {
-    valid0 = false;
-    passing0 = [passing0, 1];
-  } else {
-    if (_valid0) {
-      valid0 = true;
-      passing0 = 1;
-    }
-    const _errs3 = errors;
-    if ("row_refers_to_nothing" !== data) {
-      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "row_refers_to_nothing" }, message: "must be equal to constant" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    var _valid0 = _errs3 === errors;
-    if (_valid0 && valid0) {
-      valid0 = false;
-      passing0 = [passing0, 2];
-    } else {
-      if (_valid0) {
-        valid0 = true;
-        passing0 = 2;
-      }
-      const _errs4 = errors;
-      if ("playlist_name_cut" !== data) {
-        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "playlist_name_cut" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs4 === errors;
-      if (_valid0 && valid0) {
-        valid0 = false;
-        passing0 = [passing0, 3];
-      } else {
-        if (_valid0) {
-          valid0 = true;
-          passing0 = 3;
-        }
-        const _errs5 = errors;
-        if ("provider_folder_missing" !== data) {
-          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_folder_missing" }, message: "must be equal to constant" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        if (_valid0 && valid0) {
-          valid0 = false;
-          passing0 = [passing0, 4];
-        } else {
-          if (_valid0) {
-            valid0 = true;
-            passing0 = 4;
-          }
-          const _errs6 = errors;
-          if ("provider_missing" !== data) {
-            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_missing" }, message: "must be equal to constant" };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-          var _valid0 = _errs6 === errors;
-          if (_valid0 && valid0) {
-            valid0 = false;
-            passing0 = [passing0, 5];
-          } else {
-            if (_valid0) {
-              valid0 = true;
-              passing0 = 5;
-            }
-            const _errs7 = errors;
-            if ("no_streams" !== data) {
-              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "no_streams" }, message: "must be equal to constant" };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            var _valid0 = _errs7 === errors;
-            if (_valid0 && valid0) {
-              valid0 = false;
-              passing0 = [passing0, 6];
-            } else {
-              if (_valid0) {
-                valid0 = true;
-                passing0 = 6;
-              }
-              const _errs8 = errors;
-              if ("few_streams" !== data) {
-                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "few_streams" }, message: "must be equal to constant" };
-                if (vErrors === null) {
-                  vErrors = [err7];
-                } else {
-                  vErrors.push(err7);
-                }
-                errors++;
-              }
-              var _valid0 = _errs8 === errors;
-              if (_valid0 && valid0) {
-                valid0 = false;
-                passing0 = [passing0, 7];
-              } else {
-                if (_valid0) {
-                  valid0 = true;
-                  passing0 = 7;
-                }
-                const _errs9 = errors;
-                if ("removal_cap_reached" !== data) {
-                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "removal_cap_reached" }, message: "must be equal to constant" };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-                var _valid0 = _errs9 === errors;
-                if (_valid0 && valid0) {
-                  valid0 = false;
-                  passing0 = [passing0, 8];
-                } else {
-                  if (_valid0) {
-                    valid0 = true;
-                    passing0 = 8;
-                  }
-                  const _errs10 = errors;
-                  if ("not_supported_yet" !== data) {
-                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "not_supported_yet" }, message: "must be equal to constant" };
-                    if (vErrors === null) {
-                      vErrors = [err9];
-                    } else {
-                      vErrors.push(err9);
-                    }
-                    errors++;
-                  }
-                  var _valid0 = _errs10 === errors;
-                  if (_valid0 && valid0) {
-                    valid0 = false;
-                    passing0 = [passing0, 9];
-                  } else {
-                    if (_valid0) {
-                      valid0 = true;
-                      passing0 = 9;
-                    }
-                    const _errs11 = errors;
-                    if ("unknown_variable" !== data) {
-                      const err10 = { instancePath, schemaPath: "#/oneOf/10/const", keyword: "const", params: { allowedValue: "unknown_variable" }, message: "must be equal to constant" };
-                      if (vErrors === null) {
-                        vErrors = [err10];
-                      } else {
-                        vErrors.push(err10);
-                      }
-                      errors++;
-                    }
-                    var _valid0 = _errs11 === errors;
-                    if (_valid0 && valid0) {
-                      valid0 = false;
-                      passing0 = [passing0, 10];
-                    } else {
-                      if (_valid0) {
-                        valid0 = true;
-                        passing0 = 10;
-                      }
-                      const _errs12 = errors;
-                      if ("suffix_not_allowed" !== data) {
-                        const err11 = { instancePath, schemaPath: "#/oneOf/11/const", keyword: "const", params: { allowedValue: "suffix_not_allowed" }, message: "must be equal to constant" };
-                        if (vErrors === null) {
-                          vErrors = [err11];
-                        } else {
-                          vErrors.push(err11);
-                        }
-                        errors++;
-                      }
-                      var _valid0 = _errs12 === errors;
-                      if (_valid0 && valid0) {
-                        valid0 = false;
-                        passing0 = [passing0, 11];
-                      } else {
-                        if (_valid0) {
-                          valid0 = true;
-                          passing0 = 11;
-                        }
-                        const _errs13 = errors;
-                        if ("unknown_condition" !== data) {
-                          const err12 = { instancePath, schemaPath: "#/oneOf/12/const", keyword: "const", params: { allowedValue: "unknown_condition" }, message: "must be equal to constant" };
-                          if (vErrors === null) {
-                            vErrors = [err12];
-                          } else {
-                            vErrors.push(err12);
-                          }
-                          errors++;
-                        }
-                        var _valid0 = _errs13 === errors;
-                        if (_valid0 && valid0) {
-                          valid0 = false;
-                          passing0 = [passing0, 12];
-                        } else {
-                          if (_valid0) {
-                            valid0 = true;
-                            passing0 = 12;
-                          }
-                          const _errs14 = errors;
-                          if ("block_overflow" !== data) {
-                            const err13 = { instancePath, schemaPath: "#/oneOf/13/const", keyword: "const", params: { allowedValue: "block_overflow" }, message: "must be equal to constant" };
-                            if (vErrors === null) {
-                              vErrors = [err13];
-                            } else {
-                              vErrors.push(err13);
-                            }
-                            errors++;
-                          }
-                          var _valid0 = _errs14 === errors;
-                          if (_valid0 && valid0) {
-                            valid0 = false;
-                            passing0 = [passing0, 13];
-                          } else {
-                            if (_valid0) {
-                              valid0 = true;
-                              passing0 = 13;
-                            }
-                            const _errs15 = errors;
-                            if ("block_spill" !== data) {
-                              const err14 = { instancePath, schemaPath: "#/oneOf/14/const", keyword: "const", params: { allowedValue: "block_spill" }, message: "must be equal to constant" };
-                              if (vErrors === null) {
-                                vErrors = [err14];
-                              } else {
-                                vErrors.push(err14);
-                              }
-                              errors++;
-                            }
-                            var _valid0 = _errs15 === errors;
-                            if (_valid0 && valid0) {
-                              valid0 = false;
-                              passing0 = [passing0, 14];
-                            } else {
-                              if (_valid0) {
-                                valid0 = true;
-                                passing0 = 14;
-                              }
-                              const _errs16 = errors;
-                              if ("number_skipped" !== data) {
-                                const err15 = { instancePath, schemaPath: "#/oneOf/15/const", keyword: "const", params: { allowedValue: "number_skipped" }, message: "must be equal to constant" };
-                                if (vErrors === null) {
-                                  vErrors = [err15];
-                                } else {
-                                  vErrors.push(err15);
-                                }
-                                errors++;
-                              }
-                              var _valid0 = _errs16 === errors;
-                              if (_valid0 && valid0) {
-                                valid0 = false;
-                                passing0 = [passing0, 15];
-                              } else {
-                                if (_valid0) {
-                                  valid0 = true;
-                                  passing0 = 15;
-                                }
-                                const _errs17 = errors;
-                                if ("anchor_invalid" !== data) {
-                                  const err16 = { instancePath, schemaPath: "#/oneOf/16/const", keyword: "const", params: { allowedValue: "anchor_invalid" }, message: "must be equal to constant" };
-                                  if (vErrors === null) {
-                                    vErrors = [err16];
-                                  } else {
-                                    vErrors.push(err16);
-                                  }
-                                  errors++;
-                                }
-                                var _valid0 = _errs17 === errors;
-                                if (_valid0 && valid0) {
-                                  valid0 = false;
-                                  passing0 = [passing0, 16];
-                                } else {
-                                  if (_valid0) {
-                                    valid0 = true;
-                                    passing0 = 16;
-                                  }
-                                  const _errs18 = errors;
-                                  if ("ledger_row_unreadable" !== data) {
-                                    const err17 = { instancePath, schemaPath: "#/oneOf/17/const", keyword: "const", params: { allowedValue: "ledger_row_unreadable" }, message: "must be equal to constant" };
-                                    if (vErrors === null) {
-                                      vErrors = [err17];
-                                    } else {
-                                      vErrors.push(err17);
-                                    }
-                                    errors++;
-                                  }
-                                  var _valid0 = _errs18 === errors;
-                                  if (_valid0 && valid0) {
-                                    valid0 = false;
-                                    passing0 = [passing0, 17];
-                                  } else {
-                                    if (_valid0) {
-                                      valid0 = true;
-                                      passing0 = 17;
-                                    }
-                                    const _errs19 = errors;
-                                    if ("provider_field_unreadable" !== data) {
-                                      const err18 = { instancePath, schemaPath: "#/oneOf/18/const", keyword: "const", params: { allowedValue: "provider_field_unreadable" }, message: "must be equal to constant" };
-                                      if (vErrors === null) {
-                                        vErrors = [err18];
-                                      } else {
-                                        vErrors.push(err18);
-                                      }
-                                      errors++;
-                                    }
-                                    var _valid0 = _errs19 === errors;
-                                    if (_valid0 && valid0) {
-                                      valid0 = false;
-                                      passing0 = [passing0, 18];
-                                    } else {
-                                      if (_valid0) {
-                                        valid0 = true;
-                                        passing0 = 18;
-                                      }
-                                      const _errs20 = errors;
-                                      if ("channel_twice" !== data) {
-                                        const err19 = { instancePath, schemaPath: "#/oneOf/19/const", keyword: "const", params: { allowedValue: "channel_twice" }, message: "must be equal to constant" };
-                                        if (vErrors === null) {
-                                          vErrors = [err19];
-                                        } else {
-                                          vErrors.push(err19);
-                                        }
-                                        errors++;
-                                      }
-                                      var _valid0 = _errs20 === errors;
-                                      if (_valid0 && valid0) {
-                                        valid0 = false;
-                                        passing0 = [passing0, 19];
-                                      } else {
-                                        if (_valid0) {
-                                          valid0 = true;
-                                          passing0 = 19;
-                                        }
-                                      }
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-  if (!valid0) {
-    const err20 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    if (vErrors === null) {
-      vErrors = [err20];
-    } else {
-      vErrors.push(err20);
-    }
-    errors++;
-  } else {
-    errors = _errs0;
-    if (vErrors !== null) {
-      if (_errs0) {
-        vErrors.length = _errs0;
-      } else {
-        vErrors = null;
-      }
-    }
-  }
-  validate157.errors = vErrors;
-  return errors === 0;
-}
-validate157.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate154.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.message === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.code !== void 0) {
-      let data0 = data.code;
-      const _errs2 = errors;
-      let valid1 = false;
-      const _errs3 = errors;
-      if (!validate155(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs3 === errors;
-      valid1 = valid1 || _valid0;
-      const _errs4 = errors;
-      if (!validate157(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs4 === errors;
-      valid1 = valid1 || _valid0;
-      if (!valid1) {
-        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      } else {
-        errors = _errs2;
-        if (vErrors !== null) {
-          if (_errs2) {
-            vErrors.length = _errs2;
-          } else {
-            vErrors = null;
-          }
-        }
-      }
-    }
-    if (data.message !== void 0) {
-      let data1 = data.message;
-      if (typeof data1 !== "string") {
-        let dataType0 = typeof data1;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 == "number" || dataType0 == "boolean") {
-            coerced0 = "" + data1;
-          } else if (data1 === null) {
-            coerced0 = "";
-          } else {
-            const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data1 = coerced0;
-          if (data !== void 0) {
-            data["message"] = coerced0;
-          }
-        }
-      }
-    }
-    if (data.place !== void 0) {
-      let data2 = data.place;
-      if (typeof data2 !== "string") {
-        let dataType1 = typeof data2;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data2;
-          } else if (data2 === null) {
-            coerced1 = "";
-          } else {
-            const err4 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data2 = coerced1;
-          if (data !== void 0) {
-            data["place"] = coerced1;
-          }
-        }
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate154.errors = vErrors;
-  return errors === 0;
-}
-validate154.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate146.evaluated;
+  const evaluated0 = validate119.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54278,8 +55881,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.counts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'" };
+    if (data.relayout === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "relayout" }, message: "must have required property 'relayout'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -54287,8 +55890,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.streams === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
+    if (data.counts === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -54296,8 +55899,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.operations === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have required property 'operations'" };
+    if (data.streams === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -54305,8 +55908,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.channels === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
+    if (data.operations === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have required property 'operations'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -54314,8 +55917,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.guide === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'" };
+    if (data.channels === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -54323,12 +55926,21 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.warnings === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+    if (data.guide === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
         vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.warnings === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
       }
       errors++;
     }
@@ -54343,11 +55955,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === null) {
             coerced0 = "";
           } else {
-            const err10 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err11 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err11];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err11);
             }
             errors++;
           }
@@ -54361,11 +55973,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data0 === "string") {
         if (!pattern3.test(data0)) {
-          const err11 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err12 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err12];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -54382,11 +55994,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === null) {
             coerced1 = "";
           } else {
-            const err12 = { instancePath: instancePath + "/trigger", schemaPath: "#/properties/trigger/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err13 = { instancePath: instancePath + "/trigger", schemaPath: "#/properties/trigger/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err13];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err13);
             }
             errors++;
           }
@@ -54409,11 +56021,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "true" || data2 === 1) {
             coerced2 = true;
           } else {
-            const err13 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err14 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err14];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err14);
             }
             errors++;
           }
@@ -54437,11 +56049,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === null) {
             coerced3 = "";
           } else {
-            const err14 = { instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err14];
+              vErrors = [err15];
             } else {
-              vErrors.push(err14);
+              vErrors.push(err15);
             }
             errors++;
           }
@@ -54454,38 +56066,66 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     }
+    if (data.relayout !== void 0) {
+      let data4 = data.relayout;
+      const _errs10 = errors;
+      let valid1 = false;
+      const _errs11 = errors;
+      if (!validate120(data4, { instancePath: instancePath + "/relayout", parentData: data, parentDataProperty: "relayout", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs11 === errors;
+      valid1 = valid1 || _valid0;
+      const _errs12 = errors;
+      if (data4 !== null) {
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err16 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["relayout"] = coerced4;
+          }
+        }
+      }
+      var _valid0 = _errs12 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const err17 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
     if (data.counts !== void 0) {
-      let data4 = data.counts;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.streams === void 0) {
-          const err15 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-        if (data4.events === void 0) {
-          const err16 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "events" }, message: "must have required property 'events'" };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-        if (data4.matched === void 0) {
-          const err17 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "matched" }, message: "must have required property 'matched'" };
-          if (vErrors === null) {
-            vErrors = [err17];
-          } else {
-            vErrors.push(err17);
-          }
-          errors++;
-        }
-        if (data4.unmatched === void 0) {
-          const err18 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "unmatched" }, message: "must have required property 'unmatched'" };
+      let data5 = data.counts;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (data5.streams === void 0) {
+          const err18 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -54493,8 +56133,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.skipped === void 0) {
-          const err19 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "skipped" }, message: "must have required property 'skipped'" };
+        if (data5.events === void 0) {
+          const err19 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "events" }, message: "must have required property 'events'" };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -54502,8 +56142,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.channels === void 0) {
-          const err20 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
+        if (data5.matched === void 0) {
+          const err20 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "matched" }, message: "must have required property 'matched'" };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -54511,8 +56151,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.created === void 0) {
-          const err21 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
+        if (data5.unmatched === void 0) {
+          const err21 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "unmatched" }, message: "must have required property 'unmatched'" };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -54520,8 +56160,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.updated === void 0) {
-          const err22 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "updated" }, message: "must have required property 'updated'" };
+        if (data5.skipped === void 0) {
+          const err22 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "skipped" }, message: "must have required property 'skipped'" };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -54529,8 +56169,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.removed === void 0) {
-          const err23 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'" };
+        if (data5.channels === void 0) {
+          const err23 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -54538,8 +56178,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.renumbered === void 0) {
-          const err24 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "renumbered" }, message: "must have required property 'renumbered'" };
+        if (data5.created === void 0) {
+          const err24 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -54547,8 +56187,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.programmes === void 0) {
-          const err25 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "programmes" }, message: "must have required property 'programmes'" };
+        if (data5.updated === void 0) {
+          const err25 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "updated" }, message: "must have required property 'updated'" };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -54556,8 +56196,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.host_writes === void 0) {
-          const err26 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "host_writes" }, message: "must have required property 'host_writes'" };
+        if (data5.removed === void 0) {
+          const err26 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'" };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -54565,8 +56205,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.warnings === void 0) {
-          const err27 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+        if (data5.renumbered === void 0) {
+          const err27 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "renumbered" }, message: "must have required property 'renumbered'" };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -54574,34 +56214,35 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.streams !== void 0) {
-          let data5 = data4.streams;
-          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            let dataType4 = typeof data5;
-            let coerced4 = void 0;
-            if (!(coerced4 !== void 0)) {
-              if (dataType4 === "boolean" || data5 === null || dataType4 === "string" && data5 && data5 == +data5 && !(data5 % 1)) {
-                coerced4 = +data5;
-              } else {
-                const err28 = { instancePath: instancePath + "/counts/streams", schemaPath: "#/properties/counts/properties/streams/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err28];
-                } else {
-                  vErrors.push(err28);
-                }
-                errors++;
-              }
-            }
-            if (coerced4 !== void 0) {
-              data5 = coerced4;
-              if (data4 !== void 0) {
-                data4["streams"] = coerced4;
-              }
-            }
+        if (data5.programmes === void 0) {
+          const err28 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "programmes" }, message: "must have required property 'programmes'" };
+          if (vErrors === null) {
+            vErrors = [err28];
+          } else {
+            vErrors.push(err28);
           }
+          errors++;
         }
-        if (data4.events !== void 0) {
-          let data6 = data4.events;
+        if (data5.host_writes === void 0) {
+          const err29 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "host_writes" }, message: "must have required property 'host_writes'" };
+          if (vErrors === null) {
+            vErrors = [err29];
+          } else {
+            vErrors.push(err29);
+          }
+          errors++;
+        }
+        if (data5.warnings === void 0) {
+          const err30 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+          if (vErrors === null) {
+            vErrors = [err30];
+          } else {
+            vErrors.push(err30);
+          }
+          errors++;
+        }
+        if (data5.streams !== void 0) {
+          let data6 = data5.streams;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
             let dataType5 = typeof data6;
             let coerced5 = void 0;
@@ -54609,59 +56250,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
               if (dataType5 === "boolean" || data6 === null || dataType5 === "string" && data6 && data6 == +data6 && !(data6 % 1)) {
                 coerced5 = +data6;
               } else {
-                const err29 = { instancePath: instancePath + "/counts/events", schemaPath: "#/properties/counts/properties/events/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err29];
-                } else {
-                  vErrors.push(err29);
-                }
-                errors++;
-              }
-            }
-            if (coerced5 !== void 0) {
-              data6 = coerced5;
-              if (data4 !== void 0) {
-                data4["events"] = coerced5;
-              }
-            }
-          }
-        }
-        if (data4.matched !== void 0) {
-          let data7 = data4.matched;
-          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            let dataType6 = typeof data7;
-            let coerced6 = void 0;
-            if (!(coerced6 !== void 0)) {
-              if (dataType6 === "boolean" || data7 === null || dataType6 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
-                coerced6 = +data7;
-              } else {
-                const err30 = { instancePath: instancePath + "/counts/matched", schemaPath: "#/properties/counts/properties/matched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err30];
-                } else {
-                  vErrors.push(err30);
-                }
-                errors++;
-              }
-            }
-            if (coerced6 !== void 0) {
-              data7 = coerced6;
-              if (data4 !== void 0) {
-                data4["matched"] = coerced6;
-              }
-            }
-          }
-        }
-        if (data4.unmatched !== void 0) {
-          let data8 = data4.unmatched;
-          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            let dataType7 = typeof data8;
-            let coerced7 = void 0;
-            if (!(coerced7 !== void 0)) {
-              if (dataType7 === "boolean" || data8 === null || dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
-                coerced7 = +data8;
-              } else {
-                const err31 = { instancePath: instancePath + "/counts/unmatched", schemaPath: "#/properties/counts/properties/unmatched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err31 = { instancePath: instancePath + "/counts/streams", schemaPath: "#/properties/counts/properties/streams/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err31];
                 } else {
@@ -54670,24 +56259,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced7 !== void 0) {
-              data8 = coerced7;
-              if (data4 !== void 0) {
-                data4["unmatched"] = coerced7;
+            if (coerced5 !== void 0) {
+              data6 = coerced5;
+              if (data5 !== void 0) {
+                data5["streams"] = coerced5;
               }
             }
           }
         }
-        if (data4.skipped !== void 0) {
-          let data9 = data4.skipped;
-          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            let dataType8 = typeof data9;
-            let coerced8 = void 0;
-            if (!(coerced8 !== void 0)) {
-              if (dataType8 === "boolean" || data9 === null || dataType8 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
-                coerced8 = +data9;
+        if (data5.events !== void 0) {
+          let data7 = data5.events;
+          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+            let dataType6 = typeof data7;
+            let coerced6 = void 0;
+            if (!(coerced6 !== void 0)) {
+              if (dataType6 === "boolean" || data7 === null || dataType6 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
+                coerced6 = +data7;
               } else {
-                const err32 = { instancePath: instancePath + "/counts/skipped", schemaPath: "#/properties/counts/properties/skipped/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err32 = { instancePath: instancePath + "/counts/events", schemaPath: "#/properties/counts/properties/events/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -54696,24 +56285,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced8 !== void 0) {
-              data9 = coerced8;
-              if (data4 !== void 0) {
-                data4["skipped"] = coerced8;
+            if (coerced6 !== void 0) {
+              data7 = coerced6;
+              if (data5 !== void 0) {
+                data5["events"] = coerced6;
               }
             }
           }
         }
-        if (data4.channels !== void 0) {
-          let data10 = data4.channels;
-          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            let dataType9 = typeof data10;
-            let coerced9 = void 0;
-            if (!(coerced9 !== void 0)) {
-              if (dataType9 === "boolean" || data10 === null || dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
-                coerced9 = +data10;
+        if (data5.matched !== void 0) {
+          let data8 = data5.matched;
+          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+            let dataType7 = typeof data8;
+            let coerced7 = void 0;
+            if (!(coerced7 !== void 0)) {
+              if (dataType7 === "boolean" || data8 === null || dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
+                coerced7 = +data8;
               } else {
-                const err33 = { instancePath: instancePath + "/counts/channels", schemaPath: "#/properties/counts/properties/channels/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err33 = { instancePath: instancePath + "/counts/matched", schemaPath: "#/properties/counts/properties/matched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -54722,24 +56311,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced9 !== void 0) {
-              data10 = coerced9;
-              if (data4 !== void 0) {
-                data4["channels"] = coerced9;
+            if (coerced7 !== void 0) {
+              data8 = coerced7;
+              if (data5 !== void 0) {
+                data5["matched"] = coerced7;
               }
             }
           }
         }
-        if (data4.created !== void 0) {
-          let data11 = data4.created;
-          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            let dataType10 = typeof data11;
-            let coerced10 = void 0;
-            if (!(coerced10 !== void 0)) {
-              if (dataType10 === "boolean" || data11 === null || dataType10 === "string" && data11 && data11 == +data11 && !(data11 % 1)) {
-                coerced10 = +data11;
+        if (data5.unmatched !== void 0) {
+          let data9 = data5.unmatched;
+          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+            let dataType8 = typeof data9;
+            let coerced8 = void 0;
+            if (!(coerced8 !== void 0)) {
+              if (dataType8 === "boolean" || data9 === null || dataType8 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+                coerced8 = +data9;
               } else {
-                const err34 = { instancePath: instancePath + "/counts/created", schemaPath: "#/properties/counts/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err34 = { instancePath: instancePath + "/counts/unmatched", schemaPath: "#/properties/counts/properties/unmatched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -54748,24 +56337,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced10 !== void 0) {
-              data11 = coerced10;
-              if (data4 !== void 0) {
-                data4["created"] = coerced10;
+            if (coerced8 !== void 0) {
+              data9 = coerced8;
+              if (data5 !== void 0) {
+                data5["unmatched"] = coerced8;
               }
             }
           }
         }
-        if (data4.updated !== void 0) {
-          let data12 = data4.updated;
-          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            let dataType11 = typeof data12;
-            let coerced11 = void 0;
-            if (!(coerced11 !== void 0)) {
-              if (dataType11 === "boolean" || data12 === null || dataType11 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
-                coerced11 = +data12;
+        if (data5.skipped !== void 0) {
+          let data10 = data5.skipped;
+          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+            let dataType9 = typeof data10;
+            let coerced9 = void 0;
+            if (!(coerced9 !== void 0)) {
+              if (dataType9 === "boolean" || data10 === null || dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
+                coerced9 = +data10;
               } else {
-                const err35 = { instancePath: instancePath + "/counts/updated", schemaPath: "#/properties/counts/properties/updated/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err35 = { instancePath: instancePath + "/counts/skipped", schemaPath: "#/properties/counts/properties/skipped/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -54774,24 +56363,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced11 !== void 0) {
-              data12 = coerced11;
-              if (data4 !== void 0) {
-                data4["updated"] = coerced11;
+            if (coerced9 !== void 0) {
+              data10 = coerced9;
+              if (data5 !== void 0) {
+                data5["skipped"] = coerced9;
               }
             }
           }
         }
-        if (data4.removed !== void 0) {
-          let data13 = data4.removed;
-          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            let dataType12 = typeof data13;
-            let coerced12 = void 0;
-            if (!(coerced12 !== void 0)) {
-              if (dataType12 === "boolean" || data13 === null || dataType12 === "string" && data13 && data13 == +data13 && !(data13 % 1)) {
-                coerced12 = +data13;
+        if (data5.channels !== void 0) {
+          let data11 = data5.channels;
+          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+            let dataType10 = typeof data11;
+            let coerced10 = void 0;
+            if (!(coerced10 !== void 0)) {
+              if (dataType10 === "boolean" || data11 === null || dataType10 === "string" && data11 && data11 == +data11 && !(data11 % 1)) {
+                coerced10 = +data11;
               } else {
-                const err36 = { instancePath: instancePath + "/counts/removed", schemaPath: "#/properties/counts/properties/removed/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err36 = { instancePath: instancePath + "/counts/channels", schemaPath: "#/properties/counts/properties/channels/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err36];
                 } else {
@@ -54800,24 +56389,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced12 !== void 0) {
-              data13 = coerced12;
-              if (data4 !== void 0) {
-                data4["removed"] = coerced12;
+            if (coerced10 !== void 0) {
+              data11 = coerced10;
+              if (data5 !== void 0) {
+                data5["channels"] = coerced10;
               }
             }
           }
         }
-        if (data4.renumbered !== void 0) {
-          let data14 = data4.renumbered;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            let dataType13 = typeof data14;
-            let coerced13 = void 0;
-            if (!(coerced13 !== void 0)) {
-              if (dataType13 === "boolean" || data14 === null || dataType13 === "string" && data14 && data14 == +data14 && !(data14 % 1)) {
-                coerced13 = +data14;
+        if (data5.created !== void 0) {
+          let data12 = data5.created;
+          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+            let dataType11 = typeof data12;
+            let coerced11 = void 0;
+            if (!(coerced11 !== void 0)) {
+              if (dataType11 === "boolean" || data12 === null || dataType11 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
+                coerced11 = +data12;
               } else {
-                const err37 = { instancePath: instancePath + "/counts/renumbered", schemaPath: "#/properties/counts/properties/renumbered/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err37 = { instancePath: instancePath + "/counts/created", schemaPath: "#/properties/counts/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err37];
                 } else {
@@ -54826,24 +56415,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced13 !== void 0) {
-              data14 = coerced13;
-              if (data4 !== void 0) {
-                data4["renumbered"] = coerced13;
+            if (coerced11 !== void 0) {
+              data12 = coerced11;
+              if (data5 !== void 0) {
+                data5["created"] = coerced11;
               }
             }
           }
         }
-        if (data4.programmes !== void 0) {
-          let data15 = data4.programmes;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            let dataType14 = typeof data15;
-            let coerced14 = void 0;
-            if (!(coerced14 !== void 0)) {
-              if (dataType14 === "boolean" || data15 === null || dataType14 === "string" && data15 && data15 == +data15 && !(data15 % 1)) {
-                coerced14 = +data15;
+        if (data5.updated !== void 0) {
+          let data13 = data5.updated;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            let dataType12 = typeof data13;
+            let coerced12 = void 0;
+            if (!(coerced12 !== void 0)) {
+              if (dataType12 === "boolean" || data13 === null || dataType12 === "string" && data13 && data13 == +data13 && !(data13 % 1)) {
+                coerced12 = +data13;
               } else {
-                const err38 = { instancePath: instancePath + "/counts/programmes", schemaPath: "#/properties/counts/properties/programmes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err38 = { instancePath: instancePath + "/counts/updated", schemaPath: "#/properties/counts/properties/updated/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err38];
                 } else {
@@ -54852,24 +56441,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced14 !== void 0) {
-              data15 = coerced14;
-              if (data4 !== void 0) {
-                data4["programmes"] = coerced14;
+            if (coerced12 !== void 0) {
+              data13 = coerced12;
+              if (data5 !== void 0) {
+                data5["updated"] = coerced12;
               }
             }
           }
         }
-        if (data4.host_writes !== void 0) {
-          let data16 = data4.host_writes;
-          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            let dataType15 = typeof data16;
-            let coerced15 = void 0;
-            if (!(coerced15 !== void 0)) {
-              if (dataType15 === "boolean" || data16 === null || dataType15 === "string" && data16 && data16 == +data16 && !(data16 % 1)) {
-                coerced15 = +data16;
+        if (data5.removed !== void 0) {
+          let data14 = data5.removed;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            let dataType13 = typeof data14;
+            let coerced13 = void 0;
+            if (!(coerced13 !== void 0)) {
+              if (dataType13 === "boolean" || data14 === null || dataType13 === "string" && data14 && data14 == +data14 && !(data14 % 1)) {
+                coerced13 = +data14;
               } else {
-                const err39 = { instancePath: instancePath + "/counts/host_writes", schemaPath: "#/properties/counts/properties/host_writes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err39 = { instancePath: instancePath + "/counts/removed", schemaPath: "#/properties/counts/properties/removed/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err39];
                 } else {
@@ -54878,24 +56467,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced15 !== void 0) {
-              data16 = coerced15;
-              if (data4 !== void 0) {
-                data4["host_writes"] = coerced15;
+            if (coerced13 !== void 0) {
+              data14 = coerced13;
+              if (data5 !== void 0) {
+                data5["removed"] = coerced13;
               }
             }
           }
         }
-        if (data4.warnings !== void 0) {
-          let data17 = data4.warnings;
-          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            let dataType16 = typeof data17;
-            let coerced16 = void 0;
-            if (!(coerced16 !== void 0)) {
-              if (dataType16 === "boolean" || data17 === null || dataType16 === "string" && data17 && data17 == +data17 && !(data17 % 1)) {
-                coerced16 = +data17;
+        if (data5.renumbered !== void 0) {
+          let data15 = data5.renumbered;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            let dataType14 = typeof data15;
+            let coerced14 = void 0;
+            if (!(coerced14 !== void 0)) {
+              if (dataType14 === "boolean" || data15 === null || dataType14 === "string" && data15 && data15 == +data15 && !(data15 % 1)) {
+                coerced14 = +data15;
               } else {
-                const err40 = { instancePath: instancePath + "/counts/warnings", schemaPath: "#/properties/counts/properties/warnings/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err40 = { instancePath: instancePath + "/counts/renumbered", schemaPath: "#/properties/counts/properties/renumbered/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err40];
                 } else {
@@ -54904,76 +56493,94 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
+            if (coerced14 !== void 0) {
+              data15 = coerced14;
+              if (data5 !== void 0) {
+                data5["renumbered"] = coerced14;
+              }
+            }
+          }
+        }
+        if (data5.programmes !== void 0) {
+          let data16 = data5.programmes;
+          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+            let dataType15 = typeof data16;
+            let coerced15 = void 0;
+            if (!(coerced15 !== void 0)) {
+              if (dataType15 === "boolean" || data16 === null || dataType15 === "string" && data16 && data16 == +data16 && !(data16 % 1)) {
+                coerced15 = +data16;
+              } else {
+                const err41 = { instancePath: instancePath + "/counts/programmes", schemaPath: "#/properties/counts/properties/programmes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err41];
+                } else {
+                  vErrors.push(err41);
+                }
+                errors++;
+              }
+            }
+            if (coerced15 !== void 0) {
+              data16 = coerced15;
+              if (data5 !== void 0) {
+                data5["programmes"] = coerced15;
+              }
+            }
+          }
+        }
+        if (data5.host_writes !== void 0) {
+          let data17 = data5.host_writes;
+          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+            let dataType16 = typeof data17;
+            let coerced16 = void 0;
+            if (!(coerced16 !== void 0)) {
+              if (dataType16 === "boolean" || data17 === null || dataType16 === "string" && data17 && data17 == +data17 && !(data17 % 1)) {
+                coerced16 = +data17;
+              } else {
+                const err42 = { instancePath: instancePath + "/counts/host_writes", schemaPath: "#/properties/counts/properties/host_writes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err42];
+                } else {
+                  vErrors.push(err42);
+                }
+                errors++;
+              }
+            }
             if (coerced16 !== void 0) {
               data17 = coerced16;
-              if (data4 !== void 0) {
-                data4["warnings"] = coerced16;
+              if (data5 !== void 0) {
+                data5["host_writes"] = coerced16;
+              }
+            }
+          }
+        }
+        if (data5.warnings !== void 0) {
+          let data18 = data5.warnings;
+          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+            let dataType17 = typeof data18;
+            let coerced17 = void 0;
+            if (!(coerced17 !== void 0)) {
+              if (dataType17 === "boolean" || data18 === null || dataType17 === "string" && data18 && data18 == +data18 && !(data18 % 1)) {
+                coerced17 = +data18;
+              } else {
+                const err43 = { instancePath: instancePath + "/counts/warnings", schemaPath: "#/properties/counts/properties/warnings/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err43];
+                } else {
+                  vErrors.push(err43);
+                }
+                errors++;
+              }
+            }
+            if (coerced17 !== void 0) {
+              data18 = coerced17;
+              if (data5 !== void 0) {
+                data5["warnings"] = coerced17;
               }
             }
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err41];
-        } else {
-          vErrors.push(err41);
-        }
-        errors++;
-      }
-    }
-    if (data.streams !== void 0) {
-      let data18 = data.streams;
-      if (Array.isArray(data18)) {
-        const len0 = data18.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate147(data18[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data18, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err42 = { instancePath: instancePath + "/streams", schemaPath: "#/properties/streams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err42];
-        } else {
-          vErrors.push(err42);
-        }
-        errors++;
-      }
-    }
-    if (data.operations !== void 0) {
-      let data20 = data.operations;
-      if (Array.isArray(data20)) {
-        const len1 = data20.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate150(data20[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data20, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err43 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err43];
-        } else {
-          vErrors.push(err43);
-        }
-        errors++;
-      }
-    }
-    if (data.channels !== void 0) {
-      let data22 = data.channels;
-      if (Array.isArray(data22)) {
-        const len2 = data22.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate152(data22[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err44 = { instancePath: instancePath + "/channels", schemaPath: "#/properties/channels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err44 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -54982,38 +56589,71 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.streams !== void 0) {
+      let data19 = data.streams;
+      if (Array.isArray(data19)) {
+        const len0 = data19.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate122(data19[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data19, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err45 = { instancePath: instancePath + "/streams", schemaPath: "#/properties/streams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err45];
+        } else {
+          vErrors.push(err45);
+        }
+        errors++;
+      }
+    }
+    if (data.operations !== void 0) {
+      let data21 = data.operations;
+      if (Array.isArray(data21)) {
+        const len1 = data21.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate125(data21[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data21, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err46 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err46];
+        } else {
+          vErrors.push(err46);
+        }
+        errors++;
+      }
+    }
+    if (data.channels !== void 0) {
+      let data23 = data.channels;
+      if (Array.isArray(data23)) {
+        const len2 = data23.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate127(data23[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err47 = { instancePath: instancePath + "/channels", schemaPath: "#/properties/channels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
+        }
+        errors++;
+      }
+    }
     if (data.guide !== void 0) {
-      let data24 = data.guide;
-      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-        if (data24.changed === void 0) {
-          const err45 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "changed" }, message: "must have required property 'changed'" };
-          if (vErrors === null) {
-            vErrors = [err45];
-          } else {
-            vErrors.push(err45);
-          }
-          errors++;
-        }
-        if (data24.sha256 === void 0) {
-          const err46 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'" };
-          if (vErrors === null) {
-            vErrors = [err46];
-          } else {
-            vErrors.push(err46);
-          }
-          errors++;
-        }
-        if (data24.bytes === void 0) {
-          const err47 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "bytes" }, message: "must have required property 'bytes'" };
-          if (vErrors === null) {
-            vErrors = [err47];
-          } else {
-            vErrors.push(err47);
-          }
-          errors++;
-        }
-        if (data24.from === void 0) {
-          const err48 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+      let data25 = data.guide;
+      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+        if (data25.changed === void 0) {
+          const err48 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "changed" }, message: "must have required property 'changed'" };
           if (vErrors === null) {
             vErrors = [err48];
           } else {
@@ -55021,8 +56661,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data24.to === void 0) {
-          const err49 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+        if (data25.sha256 === void 0) {
+          const err49 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'" };
           if (vErrors === null) {
             vErrors = [err49];
           } else {
@@ -55030,99 +56670,44 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data24.changed !== void 0) {
-          let data25 = data24.changed;
-          if (typeof data25 !== "boolean") {
-            let coerced17 = void 0;
-            if (!(coerced17 !== void 0)) {
-              if (data25 === "false" || data25 === 0 || data25 === null) {
-                coerced17 = false;
-              } else if (data25 === "true" || data25 === 1) {
-                coerced17 = true;
-              } else {
-                const err50 = { instancePath: instancePath + "/guide/changed", schemaPath: "#/properties/guide/properties/changed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                if (vErrors === null) {
-                  vErrors = [err50];
-                } else {
-                  vErrors.push(err50);
-                }
-                errors++;
-              }
-            }
-            if (coerced17 !== void 0) {
-              data25 = coerced17;
-              if (data24 !== void 0) {
-                data24["changed"] = coerced17;
-              }
-            }
+        if (data25.bytes === void 0) {
+          const err50 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "bytes" }, message: "must have required property 'bytes'" };
+          if (vErrors === null) {
+            vErrors = [err50];
+          } else {
+            vErrors.push(err50);
           }
+          errors++;
         }
-        if (data24.sha256 !== void 0) {
-          let data26 = data24.sha256;
-          if (typeof data26 !== "string") {
-            let dataType18 = typeof data26;
+        if (data25.from === void 0) {
+          const err51 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+          if (vErrors === null) {
+            vErrors = [err51];
+          } else {
+            vErrors.push(err51);
+          }
+          errors++;
+        }
+        if (data25.to === void 0) {
+          const err52 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+          if (vErrors === null) {
+            vErrors = [err52];
+          } else {
+            vErrors.push(err52);
+          }
+          errors++;
+        }
+        if (data25.changed !== void 0) {
+          let data26 = data25.changed;
+          if (typeof data26 !== "boolean") {
             let coerced18 = void 0;
             if (!(coerced18 !== void 0)) {
-              if (dataType18 == "number" || dataType18 == "boolean") {
-                coerced18 = "" + data26;
-              } else if (data26 === null) {
-                coerced18 = "";
+              if (data26 === "false" || data26 === 0 || data26 === null) {
+                coerced18 = false;
+              } else if (data26 === "true" || data26 === 1) {
+                coerced18 = true;
               } else {
-                const err51 = { instancePath: instancePath + "/guide/sha256", schemaPath: "#/properties/guide/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err51];
-                } else {
-                  vErrors.push(err51);
-                }
-                errors++;
-              }
-            }
-            if (coerced18 !== void 0) {
-              data26 = coerced18;
-              if (data24 !== void 0) {
-                data24["sha256"] = coerced18;
-              }
-            }
-          }
-        }
-        if (data24.bytes !== void 0) {
-          let data27 = data24.bytes;
-          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-            let dataType19 = typeof data27;
-            let coerced19 = void 0;
-            if (!(coerced19 !== void 0)) {
-              if (dataType19 === "boolean" || data27 === null || dataType19 === "string" && data27 && data27 == +data27 && !(data27 % 1)) {
-                coerced19 = +data27;
-              } else {
-                const err52 = { instancePath: instancePath + "/guide/bytes", schemaPath: "#/properties/guide/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err52];
-                } else {
-                  vErrors.push(err52);
-                }
-                errors++;
-              }
-            }
-            if (coerced19 !== void 0) {
-              data27 = coerced19;
-              if (data24 !== void 0) {
-                data24["bytes"] = coerced19;
-              }
-            }
-          }
-        }
-        if (data24.from !== void 0) {
-          let data28 = data24.from;
-          if (typeof data28 !== "string") {
-            let dataType20 = typeof data28;
-            let coerced20 = void 0;
-            if (!(coerced20 !== void 0)) {
-              if (dataType20 == "number" || dataType20 == "boolean") {
-                coerced20 = "" + data28;
-              } else if (data28 === null) {
-                coerced20 = "";
-              } else {
-                const err53 = { instancePath: instancePath + "/guide/from", schemaPath: "#/properties/guide/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err53 = { instancePath: instancePath + "/guide/changed", schemaPath: "#/properties/guide/properties/changed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -55131,16 +56716,70 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced20 !== void 0) {
-              data28 = coerced20;
-              if (data24 !== void 0) {
-                data24["from"] = coerced20;
+            if (coerced18 !== void 0) {
+              data26 = coerced18;
+              if (data25 !== void 0) {
+                data25["changed"] = coerced18;
               }
             }
           }
         }
-        if (data24.to !== void 0) {
-          let data29 = data24.to;
+        if (data25.sha256 !== void 0) {
+          let data27 = data25.sha256;
+          if (typeof data27 !== "string") {
+            let dataType19 = typeof data27;
+            let coerced19 = void 0;
+            if (!(coerced19 !== void 0)) {
+              if (dataType19 == "number" || dataType19 == "boolean") {
+                coerced19 = "" + data27;
+              } else if (data27 === null) {
+                coerced19 = "";
+              } else {
+                const err54 = { instancePath: instancePath + "/guide/sha256", schemaPath: "#/properties/guide/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err54];
+                } else {
+                  vErrors.push(err54);
+                }
+                errors++;
+              }
+            }
+            if (coerced19 !== void 0) {
+              data27 = coerced19;
+              if (data25 !== void 0) {
+                data25["sha256"] = coerced19;
+              }
+            }
+          }
+        }
+        if (data25.bytes !== void 0) {
+          let data28 = data25.bytes;
+          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
+            let dataType20 = typeof data28;
+            let coerced20 = void 0;
+            if (!(coerced20 !== void 0)) {
+              if (dataType20 === "boolean" || data28 === null || dataType20 === "string" && data28 && data28 == +data28 && !(data28 % 1)) {
+                coerced20 = +data28;
+              } else {
+                const err55 = { instancePath: instancePath + "/guide/bytes", schemaPath: "#/properties/guide/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err55];
+                } else {
+                  vErrors.push(err55);
+                }
+                errors++;
+              }
+            }
+            if (coerced20 !== void 0) {
+              data28 = coerced20;
+              if (data25 !== void 0) {
+                data25["bytes"] = coerced20;
+              }
+            }
+          }
+        }
+        if (data25.from !== void 0) {
+          let data29 = data25.from;
           if (typeof data29 !== "string") {
             let dataType21 = typeof data29;
             let coerced21 = void 0;
@@ -55150,73 +56789,101 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data29 === null) {
                 coerced21 = "";
               } else {
-                const err54 = { instancePath: instancePath + "/guide/to", schemaPath: "#/properties/guide/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err56 = { instancePath: instancePath + "/guide/from", schemaPath: "#/properties/guide/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err54];
+                  vErrors = [err56];
                 } else {
-                  vErrors.push(err54);
+                  vErrors.push(err56);
                 }
                 errors++;
               }
             }
             if (coerced21 !== void 0) {
               data29 = coerced21;
-              if (data24 !== void 0) {
-                data24["to"] = coerced21;
+              if (data25 !== void 0) {
+                data25["from"] = coerced21;
+              }
+            }
+          }
+        }
+        if (data25.to !== void 0) {
+          let data30 = data25.to;
+          if (typeof data30 !== "string") {
+            let dataType22 = typeof data30;
+            let coerced22 = void 0;
+            if (!(coerced22 !== void 0)) {
+              if (dataType22 == "number" || dataType22 == "boolean") {
+                coerced22 = "" + data30;
+              } else if (data30 === null) {
+                coerced22 = "";
+              } else {
+                const err57 = { instancePath: instancePath + "/guide/to", schemaPath: "#/properties/guide/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err57];
+                } else {
+                  vErrors.push(err57);
+                }
+                errors++;
+              }
+            }
+            if (coerced22 !== void 0) {
+              data30 = coerced22;
+              if (data25 !== void 0) {
+                data25["to"] = coerced22;
               }
             }
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err58 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err55];
+          vErrors = [err58];
         } else {
-          vErrors.push(err55);
+          vErrors.push(err58);
         }
         errors++;
       }
     }
     if (data.warnings !== void 0) {
-      let data30 = data.warnings;
-      if (Array.isArray(data30)) {
-        const len3 = data30.length;
+      let data31 = data.warnings;
+      if (Array.isArray(data31)) {
+        const len3 = data31.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate154(data30[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data30, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+          if (!validate129(data31[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data31, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err56 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err59 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err56];
+          vErrors = [err59];
         } else {
-          vErrors.push(err56);
+          vErrors.push(err59);
         }
         errors++;
       }
     }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err60 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err57];
+      vErrors = [err60];
     } else {
-      vErrors.push(err57);
+      vErrors.push(err60);
     }
     errors++;
   }
-  validate146.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-validate146.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var validateRenderContext = validate160;
-var schema85 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate119.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "relayout": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var validateRenderContext = validate174;
+var schema93 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate160.evaluated;
+  const evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55243,20 +56910,20 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate66(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+      if (!validate67(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
     if (data.next !== void 0) {
-      if (!validate66(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+      if (!validate67(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
     if (data.last !== void 0) {
-      if (!validate66(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+      if (!validate67(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
@@ -55316,7 +56983,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data4 === "home" || data4 === "away")) {
-        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema85.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema93.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -55476,7 +57143,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "12h" || data9 === "24h")) {
-        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema85.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema93.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -55522,16 +57189,90 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate160.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-validate160.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
-var validateRunRequest = validate164;
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate174.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
+var validateRollBackRequest = validate178;
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate164.evaluated;
+  const evaluated0 = validate178.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.lose_changes === void 0) {
+      data.lose_changes = false;
+    }
+    if (data.lose_changes === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lose_changes" }, message: "must have required property 'lose_changes'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "lose_changes")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    let data0 = data.lose_changes;
+    if (typeof data0 !== "boolean") {
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (data0 === "false" || data0 === 0 || data0 === null) {
+          coerced0 = false;
+        } else if (data0 === "true" || data0 === 1) {
+          coerced0 = true;
+        } else {
+          const err2 = { instancePath: instancePath + "/lose_changes", schemaPath: "#/properties/lose_changes/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data0 = coerced0;
+        if (data !== void 0) {
+          data["lose_changes"] = coerced0;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate178.errors = vErrors;
+  return errors === 0;
+}
+validate178.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateRunRequest = validate179;
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate179.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55596,18 +57337,18 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate164.errors = vErrors;
+  validate179.errors = vErrors;
   return errors === 0;
 }
-validate164.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateSettings = validate165;
-var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
+validate179.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSettings = validate180;
+var schema96 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
 var pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate165.evaluated;
+  const evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55883,7 +57624,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data1 === "12h" || data1 === "24h")) {
-      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema87.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema96.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err20];
       } else {
@@ -55983,7 +57724,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema87.properties.channel_range_end.type }, message: "must be integer,null" };
+            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema96.properties.channel_range_end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -56047,7 +57788,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data5 === "compact" || data5 === "gap" || data5 === "strict")) {
-      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema87.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema96.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err30];
       } else {
@@ -56188,7 +57929,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data9 === "auto" || data9 === "manual")) {
-      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema87.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema96.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err38];
       } else {
@@ -56390,7 +58131,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (typeof data16 === "string") {
-      if (!pattern28.test(data16)) {
+      if (!pattern29.test(data16)) {
         const err50 = { instancePath: instancePath + "/create_before", schemaPath: "#/properties/create_before/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
         if (vErrors === null) {
           vErrors = [err50];
@@ -56427,7 +58168,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (typeof data17 === "string") {
-      if (!pattern28.test(data17)) {
+      if (!pattern29.test(data17)) {
         const err52 = { instancePath: instancePath + "/delete_after", schemaPath: "#/properties/delete_after/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
         if (vErrors === null) {
           vErrors = [err52];
@@ -56552,7 +58293,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data20 === "error" || data20 === "warn" || data20 === "info" || data20 === "debug")) {
-      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema87.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
+      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema96.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err60];
       } else {
@@ -56569,13 +58310,639 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate165.errors = vErrors;
+  validate180.errors = vErrors;
   return errors === 0;
 }
-validate165.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
-var validateSortPriority = validate118;
-var validateStreamGroup = validate127;
-var validateTemplate = validate129;
+validate180.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
+var validateSortPriority = validate146;
+var validateStateJournal = validate181;
+var schema97 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "state-journal.schema.json", "title": "StateJournal", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "applied": { "type": "array", "items": { "title": "AppliedMigration", "type": "object", "properties": { "number": { "type": "integer", "minimum": 0 }, "at": { "type": "string" }, "did": { "type": "array", "items": { "type": "string" } } }, "required": ["number", "at", "did"] } }, "kept": { "anyOf": [{ "$ref": "#/$defs/keptState" }, { "type": "null" }] }, "under_way": { "type": ["array", "null"], "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "applied", "kept", "under_way"], "$defs": { "keptState": { "title": "KeptState", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "documents": { "type": "array", "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "documents"] }, "keptDocument": { "title": "KeptDocument", "type": "object", "properties": { "document": { "type": "string" }, "kept_as": { "type": "string" }, "before": { "type": "string" }, "after": { "type": "string" } }, "required": ["document", "kept_as", "before", "after"] } } };
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate183.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.document === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.kept_as === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kept_as" }, message: "must have required property 'kept_as'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.before === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.after === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.document !== void 0) {
+      let data0 = data.document;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err4 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["document"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.kept_as !== void 0) {
+      let data1 = data.kept_as;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/kept_as", schemaPath: "#/properties/kept_as/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["kept_as"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.before !== void 0) {
+      let data2 = data.before;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["before"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.after !== void 0) {
+      let data3 = data.after;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["after"] = coerced3;
+          }
+        }
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate183.errors = vErrors;
+  return errors === 0;
+}
+validate183.evaluated = { "props": { "document": true, "kept_as": true, "before": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate182.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.version === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.documents === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err2 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["version"] = coerced0;
+          }
+        }
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err3 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.documents !== void 0) {
+      let data1 = data.documents;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate183(data1[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate182.errors = vErrors;
+  return errors === 0;
+}
+validate182.evaluated = { "props": { "version": true, "documents": true }, "dynamicProps": false, "dynamicItems": false };
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate181.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.version === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.applied === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applied" }, message: "must have required property 'applied'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.kept === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kept" }, message: "must have required property 'kept'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.under_way === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "under_way" }, message: "must have required property 'under_way'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["version"] = coerced0;
+          }
+        }
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err5 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.applied !== void 0) {
+      let data1 = data.applied;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+            if (data2.number === void 0) {
+              const err6 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/required", keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data2.at === void 0) {
+              const err7 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (data2.did === void 0) {
+              const err8 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/required", keyword: "required", params: { missingProperty: "did" }, message: "must have required property 'did'" };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (data2.number !== void 0) {
+              let data3 = data2.number;
+              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+                let dataType1 = typeof data3;
+                let coerced1 = void 0;
+                if (!(coerced1 !== void 0)) {
+                  if (dataType1 === "boolean" || data3 === null || dataType1 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
+                    coerced1 = +data3;
+                  } else {
+                    const err9 = { instancePath: instancePath + "/applied/" + i0 + "/number", schemaPath: "#/properties/applied/items/properties/number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced1 !== void 0) {
+                  data3 = coerced1;
+                  if (data2 !== void 0) {
+                    data2["number"] = coerced1;
+                  }
+                }
+              }
+              if (typeof data3 == "number" && isFinite(data3)) {
+                if (data3 < 0 || isNaN(data3)) {
+                  const err10 = { instancePath: instancePath + "/applied/" + i0 + "/number", schemaPath: "#/properties/applied/items/properties/number/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                  if (vErrors === null) {
+                    vErrors = [err10];
+                  } else {
+                    vErrors.push(err10);
+                  }
+                  errors++;
+                }
+              }
+            }
+            if (data2.at !== void 0) {
+              let data4 = data2.at;
+              if (typeof data4 !== "string") {
+                let dataType2 = typeof data4;
+                let coerced2 = void 0;
+                if (!(coerced2 !== void 0)) {
+                  if (dataType2 == "number" || dataType2 == "boolean") {
+                    coerced2 = "" + data4;
+                  } else if (data4 === null) {
+                    coerced2 = "";
+                  } else {
+                    const err11 = { instancePath: instancePath + "/applied/" + i0 + "/at", schemaPath: "#/properties/applied/items/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err11];
+                    } else {
+                      vErrors.push(err11);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced2 !== void 0) {
+                  data4 = coerced2;
+                  if (data2 !== void 0) {
+                    data2["at"] = coerced2;
+                  }
+                }
+              }
+            }
+            if (data2.did !== void 0) {
+              let data5 = data2.did;
+              if (Array.isArray(data5)) {
+                const len1 = data5.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data6 = data5[i1];
+                  if (typeof data6 !== "string") {
+                    let dataType3 = typeof data6;
+                    let coerced3 = void 0;
+                    if (!(coerced3 !== void 0)) {
+                      if (dataType3 == "number" || dataType3 == "boolean") {
+                        coerced3 = "" + data6;
+                      } else if (data6 === null) {
+                        coerced3 = "";
+                      } else {
+                        const err12 = { instancePath: instancePath + "/applied/" + i0 + "/did/" + i1, schemaPath: "#/properties/applied/items/properties/did/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                        if (vErrors === null) {
+                          vErrors = [err12];
+                        } else {
+                          vErrors.push(err12);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (coerced3 !== void 0) {
+                      data6 = coerced3;
+                      if (data5 !== void 0) {
+                        data5[i1] = coerced3;
+                      }
+                    }
+                  }
+                }
+              } else {
+                const err13 = { instancePath: instancePath + "/applied/" + i0 + "/did", schemaPath: "#/properties/applied/items/properties/did/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err14 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/applied", schemaPath: "#/properties/applied/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.kept !== void 0) {
+      let data7 = data.kept;
+      const _errs16 = errors;
+      let valid6 = false;
+      const _errs17 = errors;
+      if (!validate182(data7, { instancePath: instancePath + "/kept", parentData: data, parentDataProperty: "kept", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs17 === errors;
+      valid6 = valid6 || _valid0;
+      if (_valid0) {
+        var props0 = {};
+        props0.version = true;
+        props0.documents = true;
+      }
+      const _errs18 = errors;
+      if (data7 !== null) {
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced4 = null;
+          } else {
+            const err16 = { instancePath: instancePath + "/kept", schemaPath: "#/properties/kept/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data7 = coerced4;
+          if (data !== void 0) {
+            data["kept"] = coerced4;
+          }
+        }
+      }
+      var _valid0 = _errs18 === errors;
+      valid6 = valid6 || _valid0;
+      if (!valid6) {
+        const err17 = { instancePath: instancePath + "/kept", schemaPath: "#/properties/kept/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      } else {
+        errors = _errs16;
+        if (vErrors !== null) {
+          if (_errs16) {
+            vErrors.length = _errs16;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.under_way !== void 0) {
+      let data8 = data.under_way;
+      if (!Array.isArray(data8) && data8 !== null) {
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (data8 === "" || data8 === 0 || data8 === false) {
+            coerced5 = null;
+          } else {
+            const err18 = { instancePath: instancePath + "/under_way", schemaPath: "#/properties/under_way/type", keyword: "type", params: { type: schema97.properties.under_way.type }, message: "must be array,null" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data8 = coerced5;
+          if (data !== void 0) {
+            data["under_way"] = coerced5;
+          }
+        }
+      }
+      if (Array.isArray(data8)) {
+        const len2 = data8.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate183(data8[i2], { instancePath: instancePath + "/under_way/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+  } else {
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err19];
+    } else {
+      vErrors.push(err19);
+    }
+    errors++;
+  }
+  validate181.errors = vErrors;
+  return errors === 0;
+}
+validate181.evaluated = { "props": { "version": true, "applied": true, "kept": true, "under_way": true }, "dynamicProps": false, "dynamicItems": false };
+var validateStreamGroup = validate155;
+var validateTemplate = validate157;
 
 // src/records/validate.ts
 function checkRecord(validator, value, nulls = "absent") {
@@ -56596,15 +58963,31 @@ function describeErrors(errors) {
 function dropNulls(value) {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(dropNulls);
   if (typeof value !== "object" || value === null) return value;
-  const kept2 = Object.entries(value).filter(([, inner]) => inner !== null);
-  return Object.fromEntries(kept2.map(([key, inner]) => [key, dropNulls(inner)]));
+  const kept3 = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(kept3.map(([key, inner]) => [key, dropNulls(inner)]));
+}
+var NOT_IN_LIST = "must be one of";
+function isUnknownWord({ message }) {
+  return message.startsWith(NOT_IN_LIST);
 }
 function errorsOf(validator) {
-  return (validator.errors ?? []).map(fieldError);
+  const byField = /* @__PURE__ */ new Map();
+  for (const error of (validator.errors ?? []).map(fieldError)) {
+    if (!byField.has(error.field)) byField.set(error.field, error);
+  }
+  return [...byField.values()];
 }
-function fieldError(error) {
-  const allowed = error.keyword === "enum" ? `: ${error.params.allowedValues.join(", ")}` : "";
-  return { field: error.instancePath, message: `${error.message ?? "is invalid"}${allowed}` };
+function fieldError({ keyword, instancePath, params, message = "is invalid" }) {
+  switch (keyword) {
+    case "required":
+      return { field: `${instancePath}/${params.missingProperty}`, message: "is required" };
+    case "enum":
+      return { field: instancePath, message: `${NOT_IN_LIST} ${params.allowedValues.join(", ")}` };
+    case "type":
+      return { field: instancePath, message: `must be ${String(params.type).split(",").join(" or ")}` };
+    default:
+      return { field: instancePath, message };
+  }
 }
 
 // src/sports/leagues.json
@@ -57369,6 +59752,9 @@ function findLeague(code, ownLeagues = []) {
   const own2 = ownLeagues.find((league) => league.code === code && league.enabled !== false);
   return own2 === void 0 ? byCode.get(code) : withProvider(own2);
 }
+function sportOfLeague(code, ownLeagues = []) {
+  return findLeague(code.toLowerCase(), ownLeagues)?.sport ?? null;
+}
 function leagueMinutes(code) {
   return minutesByCode.get(code);
 }
@@ -57412,10 +59798,10 @@ function readName(name2, options2) {
   const placeholder = keywords.isPlaceholder(name2);
   const excluded = keywords.isExcluded(name2);
   const combat = keywords.isCombatSport(name2);
-  const parsed2 = parseName(name2, { keywords, now, isKnownTeam, combat });
+  const parsed3 = parseName(name2, { keywords, now, isKnownTeam, combat });
   const decided = categoryOf();
-  const { sides } = parsed2;
-  const named = [sides?.team1, sides?.team2, parsed2.onlyTeam].filter((team) => team != null);
+  const { sides } = parsed3;
+  const named = [sides?.team1, sides?.team2, parsed3.onlyTeam].filter((team) => team != null);
   const sport = sportOfName(name2, named, keywords, isKnownTeam);
   return {
     name: name2,
@@ -57426,34 +59812,34 @@ function readName(name2, options2) {
     sport: ownCopy(sport),
     separator: decided.category === "PLACEHOLDER" ? null : sides?.separator ?? null,
     card_segment: decided.category === "EVENT_CARD" ? keywords.detectCardSegment(name2) : null,
-    team1: decided.category === "TEAM_ONLY" ? parsed2.onlyTeam : sides?.team1 ?? null,
+    team1: decided.category === "TEAM_ONLY" ? parsed3.onlyTeam : sides?.team1 ?? null,
     team2: sides?.team2 ?? null,
-    date: parsed2.date,
-    time: parsed2.time,
-    zone: parsed2.zone,
-    feed: parsed2.feed,
+    date: parsed3.date,
+    time: parsed3.time,
+    zone: parsed3.zone,
+    feed: parsed3.feed,
     placeholder,
     excluded,
-    text: parsed2.text,
-    gender: parsed2.gender,
-    clock_half_open: parsed2.isClockHalfOpen,
-    date_without_year: parsed2.dateWithoutYear,
-    shoulder: keywords.isShoulder(name2) || parsed2.pastYear,
-    steps: [...parsed2.steps, { step: "category", found: decided.category, rest: decided.reason }]
+    text: parsed3.text,
+    gender: parsed3.gender,
+    clock_half_open: parsed3.isClockHalfOpen,
+    date_without_year: parsed3.dateWithoutYear,
+    shoulder: keywords.isShoulder(name2) || parsed3.pastYear,
+    steps: [...parsed3.steps, { step: "category", found: decided.category, rest: decided.reason }]
   };
   function categoryOf() {
     if (placeholder && !skipBuiltinFilter) return { category: "PLACEHOLDER", reason: "The name holds no event." };
     if (excluded) return { category: "OTHER", reason: "Side content of a fight, or a name that only looks like one." };
     if (combat) return { category: "EVENT_CARD", reason: "A combat keyword stands in the name." };
-    if (parsed2.sides) return { category: "TEAM_VS_TEAM", reason: "A separator stands between two sides." };
-    if (parsed2.severalGames) return { category: "TEAM_VS_TEAM", reason: "The name lists several games." };
+    if (parsed3.sides) return { category: "TEAM_VS_TEAM", reason: "A separator stands between two sides." };
+    if (parsed3.severalGames) return { category: "TEAM_VS_TEAM", reason: "The name lists several games." };
     if (keywords.hasEventType(name2, "TEAM_VS_TEAM")) {
       return { category: "TEAM_VS_TEAM", reason: "A keyword says that two sides meet." };
     }
     if (keywords.hasEventType(name2, "FIELD_EVENT")) {
       return { category: "FIELD_EVENT", reason: "A keyword names a race, a tournament or another event without sides." };
     }
-    if (parsed2.onlyTeam !== null) return { category: "TEAM_ONLY", reason: "One known team is all that the name holds." };
+    if (parsed3.onlyTeam !== null) return { category: "TEAM_ONLY", reason: "One known team is all that the name holds." };
     return { category: "OTHER", reason: "Nothing in the name says what it is." };
   }
 }
@@ -61136,16 +63522,16 @@ var PrefilterTree = class PrefilterTree2 {
       subs.push(sub);
     }
     if (pf.type === Prefilter.Type.AND) {
-      const kept2 = [];
+      const kept3 = [];
       let cost2 = 0;
       for (const sub of subs) {
         if (cost2 + sub.cost > Prefilter.MAX_SCANS) continue;
-        kept2.push(sub);
+        kept3.push(sub);
         cost2 += sub.cost;
       }
-      if (kept2.length === 0) return new Prefilter(Prefilter.Type.NONE);
-      if (kept2.length === 1) return kept2[0];
-      pf.subs = kept2;
+      if (kept3.length === 0) return new Prefilter(Prefilter.Type.NONE);
+      if (kept3.length === 1) return kept3[0];
+      pf.subs = kept3;
       pf.cost = cost2;
       return pf;
     }
@@ -65503,7 +67889,7 @@ var ignoreDuplicateOf = utils_default.toObjectSet([
   "user-agent"
 ]);
 var parseHeaders_default = (rawHeaders) => {
-  const parsed2 = /* @__PURE__ */ Object.create(null);
+  const parsed3 = /* @__PURE__ */ Object.create(null);
   let key;
   let val;
   let i;
@@ -65511,21 +67897,21 @@ var parseHeaders_default = (rawHeaders) => {
     i = line.indexOf(":");
     key = line.substring(0, i).trim().toLowerCase();
     val = line.substring(i + 1).trim();
-    const hasKey2 = utils_default.hasOwnProp(parsed2, key);
+    const hasKey2 = utils_default.hasOwnProp(parsed3, key);
     if (!key || hasKey2 && utils_default.hasOwnProp(ignoreDuplicateOf, key)) {
       return;
     }
     if (key === "set-cookie") {
       if (hasKey2) {
-        parsed2[key].push(val);
+        parsed3[key].push(val);
       } else {
-        parsed2[key] = [val];
+        parsed3[key] = [val];
       }
     } else {
-      parsed2[key] = hasKey2 ? parsed2[key] + ", " + val : val;
+      parsed3[key] = hasKey2 ? parsed3[key] + ", " + val : val;
     }
   });
-  return parsed2;
+  return parsed3;
 };
 
 // node_modules/axios/lib/helpers/sanitizeHeaderValue.js
@@ -65631,7 +68017,7 @@ function parseParameters(value) {
   const parameters = /* @__PURE__ */ Object.create(null);
   const str = String(value);
   let start = 0;
-  let quoted = false;
+  let quoted2 = false;
   let escaped = false;
   function parseParameter(end) {
     const part = trimOWS(str.slice(start, end));
@@ -65652,16 +68038,16 @@ function parseParameters(value) {
   }
   for (let i = 0; i < str.length; i++) {
     const code = str.charCodeAt(i);
-    if (quoted) {
+    if (quoted2) {
       if (escaped) {
         escaped = false;
       } else if (code === 92) {
         escaped = true;
       } else if (code === 34) {
-        quoted = false;
+        quoted2 = false;
       }
     } else if (code === 34) {
-      quoted = true;
+      quoted2 = true;
     } else if (code === 44 || code === 59) {
       parseParameter(i);
       start = i + 1;
@@ -67681,9 +70067,9 @@ var isInSubnet = (addressBytes, networkBytes, prefix) => {
   return true;
 };
 function shouldBypassProxy(location) {
-  let parsed2;
+  let parsed3;
   try {
-    parsed2 = new URL(location);
+    parsed3 = new URL(location);
   } catch (_err) {
     return false;
   }
@@ -67694,8 +70080,8 @@ function shouldBypassProxy(location) {
   if (noProxy === "*") {
     return true;
   }
-  const port = Number.parseInt(parsed2.port, 10) || DEFAULT_PORTS2[parsed2.protocol.split(":", 1)[0]] || 0;
-  const hostname = normalizeNoProxyHost(parsed2.hostname.toLowerCase());
+  const port = Number.parseInt(parsed3.port, 10) || DEFAULT_PORTS2[parsed3.protocol.split(":", 1)[0]] || 0;
+  const hostname = normalizeNoProxyHost(parsed3.hostname.toLowerCase());
   const hostnameBytes = ipToBytes(hostname);
   return noProxy.split(/[\s,]+/).some((entry) => {
     if (!entry) {
@@ -68467,8 +70853,8 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
     });
     const fullPath = buildFullPath(own2("baseURL"), own2("url"), own2("allowAbsoluteUrls"), config);
     const urlBase = socketPath ? "http://localhost" : platform_default.hasBrowserEnv ? platform_default.origin : void 0;
-    const parsed2 = new URL(fullPath, urlBase);
-    const protocol = parsed2.protocol || supportedProtocols[0];
+    const parsed3 = new URL(fullPath, urlBase);
+    const protocol = parsed3.protocol || supportedProtocols[0];
     if (protocol === "data:") {
       if (maxContentLength > -1) {
         const dataUrl = String(own2("url") || fullPath || "");
@@ -68624,16 +71010,16 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
       const password = utils_default.getSafeProp(configAuth, "password") || "";
       auth = username + ":" + password;
     }
-    if (!auth && (parsed2.username || parsed2.password)) {
-      const urlUsername = decodeURIComponentSafe(parsed2.username);
-      const urlPassword = decodeURIComponentSafe(parsed2.password);
+    if (!auth && (parsed3.username || parsed3.password)) {
+      const urlUsername = decodeURIComponentSafe(parsed3.username);
+      const urlPassword = decodeURIComponentSafe(parsed3.password);
       auth = urlUsername + ":" + urlPassword;
     }
     auth && headers.delete("authorization");
     let path2;
     try {
       path2 = buildURL(
-        parsed2.pathname + parsed2.search,
+        parsed3.pathname + parsed3.search,
         own2("params"),
         own2("paramsSerializer")
       ).replace(/^\?/, "");
@@ -68693,12 +71079,12 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
       }
       options2.socketPath = socketPath;
     } else {
-      options2.hostname = parsed2.hostname.startsWith("[") ? parsed2.hostname.slice(1, -1) : parsed2.hostname;
-      options2.port = parsed2.port;
+      options2.hostname = parsed3.hostname.startsWith("[") ? parsed3.hostname.slice(1, -1) : parsed3.hostname;
+      options2.port = parsed3.port;
       proxyApplied = setProxy(
         options2,
         configProxy,
-        protocol + "//" + parsed2.hostname + (parsed2.port ? ":" + parsed2.port : "") + options2.path,
+        protocol + "//" + parsed3.hostname + (parsed3.port ? ":" + parsed3.port : "") + options2.path,
         false,
         httpsAgent,
         httpAgent,
@@ -68747,7 +71133,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
           options2.beforeRedirects.config = configBeforeRedirect;
         }
         if (auth) {
-          const requestOrigin = parsed2.origin;
+          const requestOrigin = parsed3.origin;
           const authToRestore = auth;
           options2.beforeRedirects.auth = function beforeRedirectAuth(redirectOptions) {
             try {
@@ -69339,11 +71725,11 @@ function mergeConfig(config1, config2) {
   for (let i = 0, len = keys.length; i < len; i++) {
     const prop = keys[i];
     if (prop === "__proto__" || prop === "constructor" || prop === "prototype") continue;
-    const merge3 = utils_default.hasOwnProp(mergeMap, prop) ? mergeMap[prop] : mergeDeepProperties;
+    const merge4 = utils_default.hasOwnProp(mergeMap, prop) ? mergeMap[prop] : mergeDeepProperties;
     const a = utils_default.hasOwnProp(config1, prop) ? config1[prop] : void 0;
     const b = utils_default.hasOwnProp(config2, prop) ? config2[prop] : void 0;
-    const configValue = merge3 === mergeDirectKeys ? merge3(a, b, prop, config1, config2) : merge3(a, b, prop);
-    utils_default.isUndefined(configValue) && merge3 !== mergeDirectKeys || (config[prop] = configValue);
+    const configValue = merge4 === mergeDirectKeys ? merge4(a, b, prop, config1, config2) : merge4(a, b, prop);
+    utils_default.isUndefined(configValue) && merge4 !== mergeDirectKeys || (config[prop] = configValue);
   }
   if (utils_default.hasOwnProp(config2, "validateStatus") && utils_default.isUndefined(config2.validateStatus) && getMergedTransitionalOption(config1, config2, "validateStatusUndefinedResolves") === false) {
     if (utils_default.hasOwnProp(config1, "validateStatus")) {
@@ -71270,13 +73656,13 @@ var PROGRESS = {
   post: 5
 };
 function mergeEvents(events) {
-  const kept2 = /* @__PURE__ */ new Map();
+  const kept3 = /* @__PURE__ */ new Map();
   for (const event of events) {
     const key = JSON.stringify([event.provider ?? "", event.league, event.id]);
-    const earlier = kept2.get(key);
-    kept2.set(key, earlier === void 0 ? event : better(earlier, event));
+    const earlier = kept3.get(key);
+    kept3.set(key, earlier === void 0 ? event : better(earlier, event));
   }
-  return [...kept2.values()];
+  return [...kept3.values()];
 }
 function better(earlier, later) {
   const progress = progressOf(later) - progressOf(earlier);
@@ -72303,7 +74689,7 @@ function checkEvent(row2) {
   try {
     const checked = checkRecord(validateEvent, row2);
     if (checked.ok) return { checked: withInstants(checked.record), dropped: [] };
-    const dropped2 = checked.errors.filter(({ message }) => message.includes("allowed values"));
+    const dropped2 = checked.errors.filter(isUnknownWord);
     if (dropped2.length === 0) return { checked, dropped: dropped2 };
     const again = checkRecord(
       validateEvent,
@@ -72320,8 +74706,8 @@ function checkEvent(row2) {
 function withoutFields(value, paths, at2 = "") {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item, index) => withoutFields(item, paths, `${at2}/${index}`));
-  const kept2 = Object.entries(value).filter(([key]) => !paths.includes(`${at2}/${key}`));
-  return Object.fromEntries(kept2.map(([key, inner]) => [key, withoutFields(inner, paths, `${at2}/${key}`)]));
+  const kept3 = Object.entries(value).filter(([key]) => !paths.includes(`${at2}/${key}`));
+  return Object.fromEntries(kept3.map(([key, inner]) => [key, withoutFields(inner, paths, `${at2}/${key}`)]));
 }
 function withInstants(event) {
   const start = isoInstant(event.start);
@@ -73832,16 +76218,16 @@ function buildEventIndex(given) {
   const unique2 = new Map(given.map((event) => [`${event.league}
 ${event.id}`, event]));
   const events = [...unique2.values()].filter((event) => !Number.isNaN(Date.parse(event.start)));
-  const byStart = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
+  const byStart2 = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
   const ids2 = new Map(events.map((event) => [event.id, event]));
   const sports = new Map(events.map(({ league, sport }) => [league, sport]));
   const kinds = {
-    card: byStart.filter(isCard),
-    field: byStart.filter(({ sport }) => hasField(sport)),
-    draw: byStart.filter(({ tournament }) => tournament?.draw !== void 0 && tournament.round !== void 0)
+    card: byStart2.filter(isCard),
+    field: byStart2.filter(({ sport }) => hasField(sport)),
+    draw: byStart2.filter(({ tournament }) => tournament?.draw !== void 0 && tournament.round !== void 0)
   };
   const teams = /* @__PURE__ */ new Map();
-  for (const event of byStart) {
+  for (const event of byStart2) {
     for (const key of /* @__PURE__ */ new Set([teamKey(event, event.home), teamKey(event, event.away)])) {
       if (key === void 0) continue;
       const games = teams.get(key);
@@ -74247,10 +76633,10 @@ function numberedGame({ reading }, group) {
   if (number3 === null || group.length < 2) return null;
   const noted = group.filter(({ event }) => notedGameNumber(event) === number3);
   if (noted.length > 0) return noted.length === 1 ? noted[0]?.event ?? null : null;
-  const byStart = group.map(({ event }) => event).sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
-  const [first, last] = [byStart[0], byStart.at(-1)];
+  const byStart2 = group.map(({ event }) => event).sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
+  const [first, last] = [byStart2[0], byStart2.at(-1)];
   const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < 14 * HOUR_MS;
-  return isOneDay ? byStart[number3 - 1] ?? null : null;
+  return isOneDay ? byStart2[number3 - 1] ?? null : null;
 }
 function tellApart({ stated }, candidates) {
   const sameDay = candidates.filter(({ event }) => daysApart(event, stated) === 0);
@@ -74505,15 +76891,15 @@ function meeting(event, one, other, question) {
   const segment = isCard(event) ? cardSegment(event, reading.card_segment) : null;
   const isGuess = one.kind === "similar" || other.kind === "similar";
   const isBareNicknames = one.kind === "nickname" && other.kind === "nickname";
-  const isTurned = teamKey(event, event.home) === one.team.key;
-  return { ...candidate(event, names2, rule, timed), segment, isGuess, isTurned, isBareNicknames };
+  const isTurned2 = teamKey(event, event.home) === one.team.key;
+  return { ...candidate(event, names2, rule, timed), segment, isGuess, isTurned: isTurned2, isBareNicknames };
 }
-function isLikely({ event, score, isTurned, isBareNicknames }, { reading, stated }) {
+function isLikely({ event, score, isTurned: isTurned2, isBareNicknames }, { reading, stated }) {
   const fitting = inFittingZone(stated, [event]);
   const apart = minutesApart(event, fitting);
   if (isBareNicknames && reading.league === null && isSharedByMany(event))
     return (apart ?? Infinity) <= SPELLING_MINUTES;
-  if (isTurned && isPlaceSeparator(reading.separator)) {
+  if (isTurned2 && isPlaceSeparator(reading.separator)) {
     return (daysApart(event, fitting) ?? 0) === 0 && (apart ?? 0) <= LIKELY_MINUTES;
   }
   if (apart === null || !stated.isZoneSure) return true;
@@ -74756,48 +77142,48 @@ var matchJobs = Object.entries({ "2k": 2e3, "20k": 2e4 }).map(([size, count2]) =
 });
 
 // src/numbering/free-numbers.ts
-var CHUNK_SIZE = 128;
+var CHUNK_SIZE = 256;
 var FreeNumbers = class {
   #chunks;
+  /** Chunk of the last look-up: the next one is mostly there. */
+  #lastChunkAt = 0;
   /** All whole numbers but `used`; a decimal among them blocks nothing but itself. */
   constructor(used = []) {
-    const everything = { first: Number.MIN_SAFE_INTEGER, last: Number.MAX_SAFE_INTEGER };
-    this.#chunks = [{ runs: [everything], longest: Number.POSITIVE_INFINITY }];
-    for (const number3 of used) this.take(number3);
+    const runs = runsBetween(new Float64Array(used).sort());
+    this.#chunks = [];
+    for (let at2 = 0; at2 < runs.length; at2 += CHUNK_SIZE / 2) {
+      this.#chunks.push({ runs: runs.slice(at2, at2 + CHUNK_SIZE / 2), longest: Number.POSITIVE_INFINITY });
+    }
   }
-  /** Marks `number` as used. Taking a number twice, or one that is not whole, changes nothing. */
+  /** Marks `number` as used; true: it was free until now. One that is not whole is never free. */
   take(number3) {
     const chunkAt = this.#chunkAt(number3);
     const chunk = this.#chunks[chunkAt];
-    if (chunk === void 0 || !Number.isSafeInteger(number3)) return;
-    const runAt = lastIndexWhere(chunk.runs, (run2) => run2.first <= number3);
+    if (chunk === void 0 || !Number.isSafeInteger(number3)) return false;
+    const runAt = lastStartingBy(chunk.runs, number3);
     const run = chunk.runs[runAt];
-    if (run === void 0 || run.last < number3) return;
-    const rest = [
-      { first: run.first, last: number3 - 1 },
-      { first: number3 + 1, last: run.last }
-    ].filter(({ first, last }) => first <= last);
-    chunk.runs.splice(runAt, 1, ...rest);
-    if (chunk.runs.length === 0) this.#chunks.splice(chunkAt, 1);
-    if (chunk.runs.length > CHUNK_SIZE) {
-      const upper = { runs: chunk.runs.splice(CHUNK_SIZE / 2), longest: chunk.longest };
-      this.#chunks.splice(chunkAt + 1, 0, upper);
+    if (run === void 0 || run.last < number3) return false;
+    if (run.first === run.last) this.#drop(chunkAt, runAt);
+    else if (run.first === number3) run.first = number3 + 1;
+    else if (run.last === number3) run.last = number3 - 1;
+    else {
+      chunk.runs.splice(runAt + 1, 0, { first: number3 + 1, last: run.last });
+      run.last = number3 - 1;
+      if (chunk.runs.length > CHUNK_SIZE) this.#halve(chunkAt);
     }
+    return true;
   }
   /** First number n >= from such that n ... n + count - 1 are all free and lie below `below`; null if there is none. */
   firstRun(from, count2, below) {
     for (let chunkAt = Math.max(this.#chunkAt(from), 0); ; chunkAt += 1) {
       const chunk = this.#chunks[chunkAt];
-      if (chunk === void 0) return null;
+      if (chunk === void 0 || firstOf(chunk) + count2 > below) return null;
       if (chunk.longest < count2) continue;
-      const runAt = Math.max(
-        lastIndexWhere(chunk.runs, (run) => run.first <= from),
-        0
-      );
+      const runAt = Math.max(lastStartingBy(chunk.runs, from), 0);
       for (let at2 = runAt; ; at2 += 1) {
         const run = chunk.runs[at2];
         if (run === void 0) break;
-        const first = Math.max(run.first, from);
+        const first = run.first < from ? from : run.first;
         if (first + count2 > below) return null;
         if (first + count2 - 1 <= run.last) return first;
       }
@@ -74807,32 +77193,89 @@ var FreeNumbers = class {
   /** First used number at or after `from`; beyond every used number it is larger than any lane's end. */
   firstUsed(from) {
     const chunk = this.#chunks[this.#chunkAt(from)];
-    const run = chunk?.runs[lastIndexWhere(chunk.runs, ({ first }) => first <= from)];
+    const run = chunk?.runs[lastStartingBy(chunk.runs, from)];
     return run === void 0 || run.last < from ? from : run.last + 1;
   }
+  /** Index of the chunk where `number` would be; -1 before the first. */
   #chunkAt(number3) {
-    return lastIndexWhere(this.#chunks, ({ runs }) => (runs[0]?.first ?? Number.POSITIVE_INFINITY) <= number3);
+    const last = this.#lastChunkAt;
+    const next = this.#chunks[last + 1];
+    const isThere = firstOf(this.#chunks[last]) <= number3 && (next === void 0 || firstOf(next) > number3);
+    if (isThere) return last;
+    let low = 0;
+    let high = this.#chunks.length;
+    while (low < high) {
+      const middle = low + high >>> 1;
+      if (firstOf(this.#chunks[middle]) <= number3) low = middle + 1;
+      else high = middle;
+    }
+    this.#lastChunkAt = Math.max(low - 1, 0);
+    return low - 1;
+  }
+  #drop(chunkAt, runAt) {
+    const runs = this.#chunks[chunkAt]?.runs;
+    runs?.splice(runAt, 1);
+    if (runs?.length === 0) this.#chunks.splice(chunkAt, 1);
+  }
+  #halve(chunkAt) {
+    const chunk = this.#chunks[chunkAt];
+    if (chunk === void 0) return;
+    const upper = { runs: chunk.runs.splice(CHUNK_SIZE / 2), longest: chunk.longest };
+    this.#chunks.splice(chunkAt + 1, 0, upper);
   }
 };
-function lastIndexWhere(items, passes) {
+function runsBetween(used) {
+  const runs = [];
+  let first = Number.MIN_SAFE_INTEGER;
+  for (const number3 of used) {
+    if (!Number.isSafeInteger(number3)) continue;
+    if (number3 > first) runs.push({ first, last: number3 - 1 });
+    first = Math.max(first, number3 + 1);
+  }
+  runs.push({ first, last: Number.MAX_SAFE_INTEGER });
+  return runs;
+}
+function firstOf(chunk) {
+  return chunk?.runs[0]?.first ?? Number.POSITIVE_INFINITY;
+}
+function lastStartingBy(runs, number3) {
   let low = 0;
-  let high = items.length;
+  let high = runs.length;
   while (low < high) {
     const middle = low + high >>> 1;
-    const item = items[middle];
-    if (item !== void 0 && passes(item)) low = middle + 1;
+    const run = runs[middle];
+    if (run !== void 0 && run.first <= number3) low = middle + 1;
     else high = middle;
   }
   return low - 1;
 }
 
-// src/numbering/identity-key.ts
+// src/records/fold-name.ts
 function foldName(text3) {
   return text3.normalize("NFC").trim().toLowerCase();
 }
+
+// src/numbering/identity-key.ts
 function identityKey(sport, name2) {
   const folded = foldName(name2 ?? "");
   return folded === "" ? null : `${foldName(sport ?? "")}\0${folded}`;
+}
+function oncePerSpelling(lookUp2) {
+  const bySport = /* @__PURE__ */ new Map();
+  let lastSport;
+  let byName3;
+  return (sport, name2) => {
+    if (byName3 === void 0 || sport !== lastSport) {
+      byName3 = bySport.get(sport) ?? /* @__PURE__ */ new Map();
+      bySport.set(sport, byName3);
+      lastSport = sport;
+    }
+    const known = byName3.get(name2);
+    if (known !== void 0) return known;
+    const answer3 = lookUp2(sport, name2);
+    byName3.set(name2, answer3);
+    return answer3;
+  };
 }
 
 // src/numbering/lanes.ts
@@ -74847,9 +77290,6 @@ function buildLanes(exceptions, settings) {
   const starts = [...rowsByStart.keys()].sort((a, b) => a - b);
   return [...starts.map((start) => pinnedLane(start, rowsByStart.get(start) ?? [])), defaultLane(settings)];
 }
-function resolveLane(identity, exceptions) {
-  return laneResolver(exceptions)(identity);
-}
 function laneResolver(exceptions) {
   const teams = /* @__PURE__ */ new Map();
   const leagues = /* @__PURE__ */ new Map();
@@ -74859,20 +77299,31 @@ function laneResolver(exceptions) {
     else if (row2.scope === "league") pin(leagues, identityKey(row2.sport, row2.league_code), row2.start);
     else pin(sports, foldName(row2.sport), row2.start);
   }
-  const startOf2 = (pins, sport, name2) => {
-    if (pins.size === 0) return void 0;
-    const key = identityKey(sport, name2);
-    return key === null ? void 0 : pins.get(key);
+  const lookUp2 = (pins) => {
+    if (pins.size === 0) return () => null;
+    return oncePerSpelling((sport, name2) => pins.get(identityKey(sport, name2) ?? "") ?? null);
   };
-  return ({ sport, league, home_team, away_team }) => startOf2(teams, sport, home_team) ?? startOf2(teams, sport, away_team) ?? startOf2(leagues, sport, league) ?? sports.get(foldName(sport ?? "")) ?? null;
+  const [startOfTeam, startOfLeague] = [lookUp2(teams), lookUp2(leagues)];
+  const startOfSport = oncePerSpelling((sport) => sports.get(foldName(sport ?? "")) ?? null);
+  return ({ sport, league, home_team, away_team }) => startOfTeam(sport, home_team) ?? startOfTeam(sport, away_team) ?? startOfLeague(sport, league) ?? startOfSport(sport, void 0);
+}
+function overflows({ bounded, isDefault: isDefault2 }) {
+  return bounded && !isDefault2;
 }
 function describeLane({ name: name2, start, end, bounded }) {
   return bounded ? `${name2} (${start}-${end})` : `${name2} (from ${start})`;
 }
+function pinsInOrder(exceptions) {
+  return inOrder(exceptions).map((row2) => {
+    const { scope, sport, team_name: team, league_code: league } = row2;
+    const key = scope === "sport" ? foldName(sport) : identityKey(sport, scope === "team" ? team : league);
+    return { row: row2, pinned: key === null ? null : `${scope} ${key}` };
+  });
+}
 function inOrder(exceptions) {
   const orderOf3 = (row2) => row2.sort_order ?? 0;
-  const idOf2 = (row2) => row2.id ?? Number.MAX_SAFE_INTEGER;
-  return exceptions.filter((row2) => row2.enabled !== false).sort((a, b) => orderOf3(a) - orderOf3(b) || idOf2(a) - idOf2(b));
+  const idOf4 = (row2) => row2.id ?? Number.MAX_SAFE_INTEGER;
+  return exceptions.filter((row2) => row2.enabled !== false).sort((a, b) => orderOf3(a) - orderOf3(b) || idOf4(a) - idOf4(b));
 }
 function pin(pins, key, start) {
   if (key !== null && !pins.has(key)) pins.set(key, start);
@@ -74909,55 +77360,63 @@ function effectiveSettings(settings) {
 
 // src/numbering/next-number.ts
 function nextChannelNumber(scenario, query) {
+  return newChannelNumbers(scenario).takeNext(query);
+}
+function newChannelNumbers(scenario) {
   const exceptions = scenario.numbering_exceptions ?? [];
   const lanes = buildLanes(exceptions, effectiveSettings(scenario.settings));
-  const pinnedStart = resolveLane(query, exceptions);
-  const free = new FreeNumbers(scenario.external_occupied);
-  for (const { number: number3 } of scenario.channels) if (number3 !== void 0) free.take(number3);
-  for (const lane of lanes) {
-    if (!lane.isDefault && lane.start !== pinnedStart) continue;
-    const number3 = free.firstRun(lane.start, 1, lane.end + 1);
-    if (number3 !== null) return number3;
-  }
-  return null;
+  const defaultLane2 = lanes.find(({ isDefault: isDefault2 }) => isDefault2);
+  const pinned = new Map(lanes.filter(({ isDefault: isDefault2 }) => !isDefault2).map((lane) => [lane.start, lane]));
+  const pinnedStart = laneResolver(exceptions);
+  const ours = scenario.channels.flatMap(({ number: number3 }) => number3 ?? []);
+  const free = new FreeNumbers([...scenario.external_occupied ?? [], ...ours]);
+  return {
+    take: (number3) => free.take(number3),
+    takeNext(query) {
+      const start = pinnedStart(query);
+      for (const lane of [pinned.get(start ?? Number.NaN), defaultLane2]) {
+        if (lane === void 0) continue;
+        const number3 = free.firstRun(lane.start, 1, lane.end + 1);
+        if (number3 === null && overflows(lane)) continue;
+        if (number3 !== null) free.take(number3);
+        return number3;
+      }
+      return null;
+    }
+  };
 }
 
 // src/numbering/anchors.ts
-function findAnchors(lanes, external) {
-  const numbers = /* @__PURE__ */ new Map();
-  const taken = /* @__PURE__ */ new Set();
+function markAnchors(lanes, external, free) {
   const invalid = [];
   const defaultLane2 = lanes.find(({ lane }) => lane.isDefault)?.lane;
-  const anchor = (lane, channel, number3) => {
-    const fault = external.has(number3) ? "external" : taken.has(number3) ? "taken" : null;
-    if (fault !== null) {
-      invalid.push({ lane, channel, fault });
-      return false;
-    }
-    numbers.set(channel.id, number3);
-    taken.add(number3);
-    return true;
+  const anchor = (lane, placed, number3) => {
+    placed.isAnchor = free.take(number3);
+    if (placed.isAnchor) placed.number = number3;
+    else invalid.push({ lane, placed, fault: external.has(number3) ? "external" : "taken" });
+    return placed.isAnchor;
   };
   const outside = lanes.map(({ lane, channels: channels3 }) => ({
     lane,
-    channels: channels3.filter((channel) => {
-      if (channel.locked !== true || channel.number === void 0) return false;
-      if (!holds(lane, channel.number)) return true;
-      anchor(lane, channel, channel.number);
+    channels: channels3.filter((placed) => {
+      const { locked, number: number3 } = placed.channel;
+      if (locked !== true || number3 === void 0) return false;
+      if (!holds(lane, number3)) return true;
+      anchor(lane, placed, number3);
       return false;
     })
   }));
   const overflowed = outside.map(({ lane, channels: channels3 }) => ({
     lane,
-    channels: channels3.filter((channel) => {
-      const { number: number3 } = channel;
-      const mayStay = lane.bounded && !lane.isDefault && defaultLane2 !== void 0;
-      if (number3 !== void 0 && mayStay && holds(defaultLane2, number3)) return anchor(lane, channel, number3);
-      invalid.push({ lane, channel, fault: "outside" });
+    channels: channels3.filter((placed) => {
+      const { number: number3 } = placed.channel;
+      const mayStay = overflows(lane) && defaultLane2 !== void 0;
+      if (number3 !== void 0 && mayStay && holds(defaultLane2, number3)) return anchor(lane, placed, number3);
+      invalid.push({ lane, placed, fault: "outside" });
       return false;
     })
   }));
-  return { numbers, overflowed: overflowed.filter(({ channels: channels3 }) => channels3.length > 0), invalid };
+  return { overflowed: overflowed.filter(({ channels: channels3 }) => channels3.length > 0), invalid };
 }
 function holds(lane, number3) {
   return Number.isInteger(number3) && number3 >= lane.start && number3 <= lane.end;
@@ -74965,47 +77424,37 @@ function holds(lane, number3) {
 
 // src/numbering/placement/in-order.ts
 function placeInOrder(groups2, lane, step, search) {
-  const numbers = /* @__PURE__ */ new Map();
-  const leftOver = [];
   let frontier = lane.start;
   for (const group of groups2) {
-    const first = leftOver.length > 0 ? null : search.firstRun(frontier, group.length, lane.end + 1);
-    if (first === null) {
-      leftOver.push(group);
-      continue;
-    }
-    for (const [place, channel] of group.entries()) {
-      search.take(first + place);
-      numbers.set(channel.id, first + place);
-    }
-    frontier = first + group.length - 1 + step;
+    const first = search.firstRun(frontier, group.length, lane.end + 1);
+    if (first === null) return;
+    frontier = search.place(group, first) + step;
   }
-  return { numbers, leftOver: leftOver.flat() };
 }
 
 // src/numbering/placement/compact.ts
 var compact = {
   keepsAnchors: false,
   locks: false,
-  placeLane: ({ lane, channels: channels3 }, search) => placeInOrder(
-    channels3.map((channel) => [channel]),
-    lane,
-    1,
-    search
-  )
+  placeLane: ({ lane, channels: channels3 }, search) => {
+    const alone = channels3.map((placed) => [placed]);
+    placeInOrder(alone, lane, 1, search);
+  }
 };
 
 // src/numbering/event-groups.ts
 function groupByEvent(channels3) {
   const groups2 = [];
-  let open2 = null;
-  for (const channel of channels3) {
-    const eventId = channel.event_id ?? "";
-    if (open2 !== null && eventId !== "" && open2.eventId === eventId) {
-      open2.members.push(channel);
+  let open2 = [];
+  let openEventId = "";
+  for (const placed of channels3) {
+    const eventId = placed.channel.event_id ?? "";
+    if (eventId !== "" && eventId === openEventId) {
+      open2.push(placed);
     } else {
-      open2 = { eventId, members: [channel] };
-      groups2.push(open2.members);
+      open2 = [placed];
+      openEventId = eventId;
+      groups2.push(open2);
     }
   }
   return groups2;
@@ -75022,62 +77471,58 @@ function relayout(step) {
 
 // src/numbering/placement/sticky.ts
 function stickyGap(step) {
-  return sticky(step, (count2, walk, search) => {
-    const { lane, lo, hi } = walk;
+  return sticky(step, (count2, { lane, lo, hi }, search) => {
     const preferred = lo < lane.start ? lane.start : lo + step;
     return search.firstRun(preferred, count2, hi) ?? search.firstRun(lo + 1, count2, hi);
   });
 }
 var stickyStrict = sticky(1, () => null);
 function sticky(step, findBetween) {
-  return { keepsAnchors: true, locks: true, placeLane: (work, search) => walkLane(work, search, step, findBetween) };
-}
-function walkLane({ lane, channels: channels3, anchors }, search, step, findBetween) {
-  const numbers = /* @__PURE__ */ new Map();
-  const leftOver = [];
-  const groups2 = groupByEvent(channels3);
-  const ceilings = ceilingsOf(groups2, anchors, lane.end + 1);
-  let lo = lane.start - 1;
-  let highest = Math.max(lo, highestOf(channels3, anchors));
-  const append2 = (count2) => nextOnGrid(highest, step, count2, lane.end + 1, search);
-  const place = (members, first) => {
-    for (const [index, channel] of members.entries()) {
-      search.take(first + index);
-      numbers.set(channel.id, first + index);
-    }
-    lo = first + members.length - 1;
-    highest = Math.max(highest, lo);
+  return {
+    keepsAnchors: true,
+    locks: true,
+    placeLane: (members, search) => walkLane(members, search, step, findBetween)
   };
+}
+function walkLane({ lane, channels: channels3 }, search, step, findBetween) {
+  const groups2 = groupByEvent(channels3);
+  const ceilings = ceilingsOf(groups2, lane.end + 1);
+  let lo = lane.start - 1;
+  let highest = Math.max(lo, highestAnchor(channels3));
   for (const [index, group] of groups2.entries()) {
     const hi = ceilings[index] ?? lane.end + 1;
-    const open2 = group.filter(({ id }) => !anchors.has(id));
+    const open2 = group.filter(({ isAnchor }) => !isAnchor);
     const isNew = open2.length === group.length;
-    if (!isNew) lo = highestOf(group, anchors);
-    for (const piece of isNew ? [group] : open2.map((channel) => [channel])) {
-      if (leftOver.length > 0) {
-        leftOver.push(piece);
-        continue;
-      }
-      const between = isNew ? findBetween(piece.length, { lane, lo, hi }, search) : search.firstRun(lo + 1, 1, hi);
-      const first = between ?? append2(piece.length);
-      if (first === null) leftOver.push(piece);
-      else place(piece, first);
+    if (!isNew) lo = highestAnchor(group);
+    for (const piece of isNew ? [group] : open2.map((placed) => [placed])) {
+      const count2 = piece.length;
+      const between = isNew ? findBetween(count2, { lane, lo, hi }, search) : search.firstRun(lo + 1, 1, hi);
+      const first = between ?? nextOnGrid(highest, step, count2, lane.end + 1, search);
+      if (first === null) return;
+      lo = search.place(piece, first);
+      highest = Math.max(highest, lo);
     }
   }
-  return { numbers, leftOver: leftOver.flat() };
 }
-function ceilingsOf(groups2, anchors, laneCeiling) {
+function ceilingsOf(groups2, laneCeiling) {
   const ceilings = [];
   let ceiling = laneCeiling;
-  for (const group of [...groups2].reverse()) {
+  for (const group of groups2.toReversed()) {
     ceilings.push(ceiling);
-    const lowest2 = group.reduce((least, { id }) => Math.min(least, anchors.get(id) ?? least), Number.POSITIVE_INFINITY);
+    const lowest2 = lowestAnchor(group);
     if (lowest2 !== Number.POSITIVE_INFINITY) ceiling = lowest2;
   }
   return ceilings.reverse();
 }
-function highestOf(channels3, anchors) {
-  return channels3.reduce((most, { id }) => Math.max(most, anchors.get(id) ?? most), Number.NEGATIVE_INFINITY);
+function lowestAnchor(group) {
+  let lowest2 = Number.POSITIVE_INFINITY;
+  for (const { isAnchor, number: number3 } of group) if (isAnchor && number3 !== null && number3 < lowest2) lowest2 = number3;
+  return lowest2;
+}
+function highestAnchor(group) {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const { isAnchor, number: number3 } of group) if (isAnchor && number3 !== null && number3 > highest) highest = number3;
+  return highest;
 }
 function nextOnGrid(highest, step, count2, below, search) {
   let candidate2 = highest + step;
@@ -75118,16 +77563,22 @@ var LaneSearch = class {
   /** First free run of `count` numbers at or after `from` and below `below`, or null. Takes nothing. */
   firstRun(from, count2, below) {
     const found = this.#free.firstRun(from, count2, below);
-    const passedUpTo = found ?? below;
+    const passedUpTo = Math.min(found ?? below, this.#firstMet ?? Number.POSITIVE_INFINITY);
     if (passedUpTo > from) {
       const met = this.#earlierLanes.firstUsed(from);
-      if (met < passedUpTo) this.#firstMet = Math.min(met, this.#firstMet ?? met);
+      if (met < passedUpTo) this.#firstMet = met;
     }
     return found;
   }
-  /** Marks a number as used by this lane. */
-  take(number3) {
-    this.#free.take(number3);
+  /** Gives the group the numbers from `first` on, which must be free. Returns the last of them. */
+  place(group, first) {
+    let number3 = first;
+    for (const placed of group) {
+      placed.number = number3;
+      this.#free.take(number3);
+      number3 += 1;
+    }
+    return number3 - 1;
   }
 };
 
@@ -75136,37 +77587,53 @@ function compareText(one, other) {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-// src/numbering/sort-order.ts
-var UNLISTED = 9999;
-var BREADTH = { none: 0, league: 1, sport: 2, all: 3 };
+// src/numbering/event-time.ts
 var NO_TIME = "￿";
-function sortChannels(channels3, sortPriorities, priorityTeams) {
-  const priorities = priorityLookup(sortPriorities);
-  const breadthOf = breadthLookup(priorityTeams);
-  return channels3.map((channel) => {
-    const breadth = breadthOf(channel);
-    return {
-      channel,
-      allTier: breadth >= BREADTH.all ? 0 : 1,
-      sportPriority: priorities.ofSport(channel.sport ?? ""),
-      sportTier: breadth >= BREADTH.sport ? 0 : 1,
-      leaguePriority: priorities.ofLeague(channel.sport ?? "", channel.league ?? ""),
-      leagueTier: breadth >= BREADTH.league ? 0 : 1,
-      eventTime: instantText(channel.event_date),
-      eventId: channel.event_id ?? "",
-      keyword: channel.exception_keyword ?? "",
-      idNumber: /^\d{1,15}$/.test(channel.id) ? Number(channel.id) : Number.MAX_SAFE_INTEGER
-    };
-  }).sort(compareKeys).map(({ channel }) => channel);
-}
-function compareKeys(a, b) {
-  return a.allTier - b.allTier || a.sportPriority - b.sportPriority || a.sportTier - b.sportTier || a.leaguePriority - b.leaguePriority || a.leagueTier - b.leagueTier || compareText(a.eventTime, b.eventTime) || compareText(a.eventId, b.eventId) || compareText(a.keyword, b.keyword) || a.idNumber - b.idNumber || compareText(a.channel.id, b.channel.id);
+var USUAL_FORM = /^([12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d)(\.\d{3})?)?Z?$/;
+function startRanks(dates) {
+  const texts = new Map([...new Set(dates)].map((date) => [date, instantText(date)]));
+  const ranks = new Map([...new Set(texts.values())].sort().map((text3, rank2) => [text3, rank2]));
+  return new Map([...texts].map(([date, text3]) => [date, ranks.get(text3) ?? 0]));
 }
 function instantText(date) {
   if (!date) return NO_TIME;
+  const usual = USUAL_FORM.exec(date);
+  if (usual !== null) {
+    const [, day, minute, second = ":00", millisecond = ".000"] = usual;
+    return `${day}T${minute}${second}${millisecond}Z`;
+  }
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date);
   const instant3 = Date.parse(/^\d{4}-\d{2}-\d{2}[T ]\d/.test(date) && !hasZone ? `${date.replace(" ", "T")}Z` : date);
   return Number.isNaN(instant3) ? date : new Date(instant3).toISOString();
+}
+
+// src/numbering/standing.ts
+var UNLISTED = 9999;
+var BREADTH = { none: 0, league: 1, sport: 2, all: 3 };
+function compareStandings(a, b) {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4];
+}
+function standingLookup(sortPriorities, priorityTeams) {
+  const priorities = priorityLookup(sortPriorities);
+  const breadthOf = breadthLookup(priorityTeams);
+  const known = /* @__PURE__ */ new Map();
+  const standingAt = (sport, league, breadth) => {
+    const standing = [
+      breadth >= BREADTH.all ? 0 : 1,
+      priorities.ofSport(sport),
+      breadth >= BREADTH.sport ? 0 : 1,
+      priorities.ofLeague(sport, league),
+      breadth >= BREADTH.league ? 0 : 1
+    ];
+    const key = standing.join();
+    const same = known.get(key) ?? standing;
+    known.set(key, same);
+    return same;
+  };
+  const byBreadth = oncePerSpelling(
+    (sport, league) => Object.values(BREADTH).map((breadth) => standingAt(sport ?? "", league ?? "", breadth))
+  );
+  return (channel) => byBreadth(channel.sport, channel.league)[breadthOf(channel)] ?? standingAt("", "", BREADTH.none);
 }
 function priorityLookup(rows2) {
   const sports = /* @__PURE__ */ new Map();
@@ -75193,12 +77660,215 @@ function breadthLookup(teams) {
     breadths.set(key, Math.max(breadths.get(key) ?? BREADTH.none, BREADTH[team.scope ?? "league"]));
   }
   if (breadths.size === 0) return () => BREADTH.none;
-  const ofTeam = (sport, team) => breadths.get(identityKey(sport, team) ?? "") ?? BREADTH.none;
+  const ofTeam = oncePerSpelling((sport, team) => breadths.get(identityKey(sport, team) ?? "") ?? BREADTH.none);
   return ({ sport, home_team, away_team }) => Math.max(ofTeam(sport, home_team), ofTeam(sport, away_team));
+}
+
+// src/numbering/sort-order.ts
+function sortLineup(items, sortPriorities, priorityTeams) {
+  const standingOf = standingLookup(sortPriorities, priorityTeams);
+  const ranks = startRanks(items.map(({ channel }) => channel.event_date));
+  const byStanding = /* @__PURE__ */ new Map();
+  for (const item of items) {
+    const standing = standingOf(item.channel);
+    const equals = byStanding.get(standing);
+    if (equals === void 0) byStanding.set(standing, [item]);
+    else equals.push(item);
+  }
+  const sorted = [];
+  for (const standing of [...byStanding.keys()].sort(compareStandings)) {
+    for (const sameStart of byStart(byStanding.get(standing) ?? [], ranks)) {
+      if (!isSorted(sameStart)) sameStart.sort(compareWithinStart);
+      for (const item of sameStart) sorted.push(item);
+    }
+  }
+  return sorted;
+}
+function byStart(items, ranks) {
+  const count2 = items.length;
+  const codes = new Float64Array(count2);
+  for (const [place, { channel }] of items.entries()) {
+    codes[place] = (ranks.get(channel.event_date) ?? 0) * count2 + place;
+  }
+  const starts = [];
+  let open2 = [];
+  let openRank = -1;
+  for (const code of codes.sort()) {
+    const rank2 = Math.floor(code / count2);
+    const item = items[code - rank2 * count2];
+    if (item === void 0) continue;
+    if (rank2 === openRank) {
+      open2.push(item);
+    } else {
+      open2 = [item];
+      openRank = rank2;
+      starts.push(open2);
+    }
+  }
+  return starts;
+}
+function isSorted(items) {
+  let before2;
+  for (const item of items) {
+    if (before2 !== void 0 && compareWithinStart(before2, item) > 0) return false;
+    before2 = item;
+  }
+  return true;
+}
+function compareWithinStart({ channel: a }, { channel: b }) {
+  return compareOptional(a.event_id, b.event_id) || compareOptional(a.exception_keyword, b.exception_keyword) || idNumber(a.id) - idNumber(b.id) || compareText(a.id, b.id);
+}
+function compareOptional(one, other) {
+  return one === other ? 0 : compareText(one ?? "", other ?? "");
+}
+function idNumber(id) {
+  return /^\d{1,15}$/.test(id) ? Number(id) : Number.MAX_SAFE_INTEGER;
+}
+
+// src/numbering/numbering-run.ts
+var NO_ANCHORS = { overflowed: [], invalid: [] };
+function runNumbering(scenario) {
+  const settings = effectiveSettings(scenario.settings);
+  const placement = placementFor(settings, scenario.daily_reset === true);
+  const exceptions = scenario.numbering_exceptions ?? [];
+  const channels3 = scenario.channels.map((channel) => ({ channel, number: null, isAnchor: false }));
+  const lineup = sortLineup(channels3, scenario.sort_priorities ?? [], scenario.priority_teams ?? []);
+  const members = cutIntoLanes(lineup, buildLanes(exceptions, settings), exceptions);
+  const external = new Set(scenario.external_occupied ?? []);
+  const free = new FreeNumbers([...external]);
+  const anchors = placement.keepsAnchors ? markAnchors(members, external, free) : NO_ANCHORS;
+  const keptOf = new Map(anchors.overflowed.map(({ lane, channels: kept3 }) => [lane, kept3]));
+  const earlier = new FreeNumbers();
+  const holders = /* @__PURE__ */ new Map();
+  const lanes = [];
+  for (const { lane, channels: own2 } of members) {
+    const kept3 = keptOf.get(lane) ?? [];
+    const gone = [...kept3, ...lateFeedsOf(kept3, own2)];
+    const toPlace = lane.isDefault ? [...own2, ...overflowOf(anchors, lanes)] : without(own2, gone);
+    const search = new LaneSearch(free, earlier);
+    placement.placeLane({ lane, channels: toPlace }, search);
+    const layout = toPlace.filter(isNumbered).sort((a, b) => a.number - b.number);
+    const leftOver = without(lane.isDefault ? toPlace : own2, kept3).filter(({ number: number3 }) => number3 === null);
+    const { firstMet } = search;
+    const skipped = firstMet === null ? null : { number: firstMet, holder: holders.get(firstMet) };
+    lanes.push({ lane, layout, leftOver, kept: kept3, skipped });
+    if (lane.isDefault) continue;
+    for (const { number: number3 } of layout) {
+      earlier.take(number3);
+      holders.set(number3, lane);
+    }
+  }
+  return { channels: channels3, lineup, locks: placement.locks, lanes, invalid: anchors.invalid };
+}
+function isNumbered(placed) {
+  return placed.number !== null;
+}
+function cutIntoLanes(sorted, lanes, exceptions) {
+  const resolve6 = laneResolver(exceptions);
+  const members = lanes.map((lane) => ({ lane, channels: [] }));
+  const byStart2 = new Map(members.map((one) => [one.lane.isDefault ? null : one.lane.start, one.channels]));
+  for (const placed of sorted) byStart2.get(resolve6(placed.channel))?.push(placed);
+  return members;
+}
+function without(channels3, kept3) {
+  if (kept3.length === 0) return channels3;
+  const gone = new Set(kept3);
+  return channels3.filter((placed) => !gone.has(placed));
+}
+function lateFeedsOf(kept3, own2) {
+  if (kept3.length === 0) return [];
+  const outside = new Set(kept3.map(eventOf));
+  outside.delete("");
+  const inside = without(own2, kept3).filter(({ isAnchor }) => isAnchor);
+  for (const placed of inside) outside.delete(eventOf(placed));
+  return own2.filter((placed) => !placed.isAnchor && outside.has(eventOf(placed)));
+}
+function overflowOf({ overflowed }, blocks) {
+  const kept3 = overflowed.flatMap(({ channels: channels3 }) => channels3);
+  const left = blocks.flatMap(({ lane, leftOver }) => overflows(lane) ? leftOver : []);
+  if (kept3.length === 0) return left;
+  const lastOf = new Map(kept3.map((placed, index) => [eventOf(placed), index]));
+  const lateFeeds = /* @__PURE__ */ new Map();
+  const others = [];
+  for (const placed of left) {
+    const after2 = eventOf(placed) === "" ? void 0 : lastOf.get(eventOf(placed));
+    if (after2 === void 0) others.push(placed);
+    else lateFeeds.set(after2, [...lateFeeds.get(after2) ?? [], placed]);
+  }
+  return [...kept3.flatMap((placed, index) => [placed, ...lateFeeds.get(index) ?? []]), ...others];
+}
+function eventOf({ channel }) {
+  return channel.event_id ?? "";
+}
+
+// src/numbering/settle.ts
+function settle3(scenario, first) {
+  if (!first.locks) return first;
+  let last = first;
+  for (let unnumbered = countUnnumbered(first); unnumbered > 0; ) {
+    const next = runNumbering(foundByNextRun(scenario, last));
+    const stillUnnumbered = countUnnumbered(next);
+    if (stillUnnumbered >= unnumbered) break;
+    last = merge2(last, next);
+    unnumbered = stillUnnumbered;
+  }
+  return last;
+}
+function countUnnumbered({ channels: channels3 }) {
+  return channels3.length - channels3.filter(isNumbered).length;
+}
+function foundByNextRun(scenario, { channels: channels3 }) {
+  const found = channels3.map(({ channel, number: number3 }) => {
+    const { number: _before, ...rest } = channel;
+    return number3 === null ? { ...rest, locked: false } : { ...rest, locked: true, number: number3 };
+  });
+  return { ...scenario, daily_reset: false, channels: found };
+}
+function merge2(earlier, later) {
+  const lanes = later.lanes.map((lane, index) => mergeLane(earlier.lanes[index] ?? lane, lane));
+  return { ...later, lanes, invalid: earlier.invalid };
+}
+function mergeLane(earlier, later) {
+  const keptBefore = new Set(earlier.kept.map(idOf));
+  const overflowed = later.kept.filter((placed) => !keptBefore.has(idOf(placed)));
+  return {
+    ...later,
+    kept: earlier.kept,
+    leftOver: [...overflowed, ...later.leftOver],
+    skipped: earlier.skipped ?? later.skipped
+  };
+}
+function idOf({ channel }) {
+  return channel.id;
 }
 
 // src/numbering/warnings.ts
 var MOST_NAMED = 50;
+function warningsOf({ lanes, invalid }) {
+  const nextOf = nextLanes(lanes);
+  return [
+    ...invalidAnchors(invalid),
+    ...lanes.filter(({ kept: kept3 }) => kept3.length > 0).map(overflowKept),
+    ...lanes.flatMap((laneRun) => laneWarnings(laneRun, nextOf.get(laneRun.lane)))
+  ];
+}
+function nextLanes(lanes) {
+  const ascending = lanes.map(({ lane }) => lane).sort((a, b) => a.start - b.start);
+  const next = /* @__PURE__ */ new Map();
+  for (const [index, lane] of ascending.entries()) {
+    const above = ascending[index + 1]?.start === lane.start ? ascending[index + 2] : ascending[index + 1];
+    if (above !== void 0) next.set(lane, above);
+  }
+  return next;
+}
+function laneWarnings(laneRun, next) {
+  const { lane, leftOver, skipped } = laneRun;
+  const warnings2 = [...spillWarnings(laneRun, next)];
+  if (skipped !== null) warnings2.push(numberSkipped(lane, skipped));
+  if (leftOver.length > 0)
+    warnings2.push(overflows(lane) ? blockOverflow(lane, leftOver) : rangeExhausted(lane, leftOver));
+  return warnings2;
+}
 function blockOverflow(lane, channels3) {
   const message = `${describeLane(lane)} is full; ${count(channels3)} went to Everything Else: ${list2(channels3, nameOf2)}.`;
   return { code: "block_overflow", message, place: placeOf(lane) };
@@ -75207,34 +77877,26 @@ function rangeExhausted(lane, channels3) {
   const message = `${describeLane(lane)} has no room left; without a number: ${list2(channels3, nameOf2)}.`;
   return { code: "range_exhausted", message, place: placeOf(lane) };
 }
-function numberSkipped(lane, first, holder) {
+function numberSkipped(lane, { number: number3, holder }) {
   const by = holder === void 0 ? "an earlier lane" : describeLane(holder);
-  const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${first} of ${by}.`;
+  const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${number3} of ${by}.`;
   return { code: "number_skipped", message, place: placeOf(lane) };
 }
-function spillWarnings(lane, lanes, numbers) {
-  const later = lanes.filter(({ start }) => start > lane.start);
-  const next = later.reduce(
-    (nearest, one) => one.start < (nearest?.start ?? Infinity) ? one : nearest,
-    null
-  );
-  const first = next === null ? void 0 : numbers.find((number3) => number3 >= next.start);
-  if (next === null || first === void 0) return [];
-  const message = `${describeLane(lane)} runs into ${describeLane(next)}: it uses ${first} and maybe more from there on.`;
+function spillWarnings({ lane, layout }, next) {
+  const first = next && layout.find(({ number: number3 }) => number3 !== null && number3 >= next.start)?.number;
+  if (next === void 0 || first === void 0) return [];
+  const message = `${describeLane(lane)} reaches past the start of ${describeLane(next)}: it uses ${first}, and maybe more after it.`;
   return [{ code: "block_spill", message, place: placeOf(lane) }];
 }
-function anchorWarnings({ invalid, overflowed }) {
+function invalidAnchors(invalid) {
   const kinds = /* @__PURE__ */ new Map();
-  for (const { lane, fault, channel } of invalid) {
+  for (const { lane, fault, placed } of invalid) {
     const key = `${placeOf(lane)} ${fault}`;
     const kind = kinds.get(key);
-    if (kind === void 0) kinds.set(key, { lane, fault, channels: [channel] });
-    else kind.channels.push(channel);
+    if (kind === void 0) kinds.set(key, { lane, fault, channels: [placed] });
+    else kind.channels.push(placed);
   }
-  return [
-    ...[...kinds.values()].map(({ lane, fault, channels: channels3 }) => anchorInvalid(lane, fault, channels3)),
-    ...overflowed.map(({ lane, channels: channels3 }) => overflowKept(lane, channels3))
-  ];
+  return [...kinds.values()].map(({ lane, fault, channels: channels3 }) => anchorInvalid(lane, fault, channels3));
 }
 function anchorInvalid(lane, fault, channels3) {
   const reason = {
@@ -75245,8 +77907,8 @@ function anchorInvalid(lane, fault, channels3) {
   const message = `Numbers locked in ${describeLane(lane)} ${reason}; placed anew: ${list2(channels3, nameWithNumber)}.`;
   return { code: "anchor_invalid", message, place: placeOf(lane) };
 }
-function overflowKept(lane, channels3) {
-  const message = `${describeLane(lane)} was full in an earlier run; until the next re-layout Everything Else keeps ${count(channels3)} of it: ${list2(channels3, nameWithNumber)}.`;
+function overflowKept({ lane, kept: kept3 }) {
+  const message = `${describeLane(lane)} was full in an earlier run; until the next re-layout Everything Else keeps ${count(kept3)} of it: ${list2(kept3, nameWithNumber)}.`;
   return { code: "block_overflow", message, place: placeOf(lane) };
 }
 function placeOf(lane) {
@@ -75257,7 +77919,8 @@ function count(channels3) {
 }
 function list2(channels3, name2) {
   const more = channels3.length - MOST_NAMED;
-  return channels3.slice(0, MOST_NAMED).map(name2).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const named = channels3.slice(0, MOST_NAMED).map(({ channel }) => name2(channel));
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 function nameOf2({ id, home_team, away_team }) {
   const sides = [home_team, away_team].filter(Boolean).join(" v ");
@@ -75268,68 +77931,396 @@ function nameWithNumber(channel) {
 }
 
 // src/numbering/reassign.ts
-var NO_ANCHORS = { numbers: /* @__PURE__ */ new Map(), overflowed: [], invalid: [] };
 function reassignAllChannels(scenario) {
-  const settings = effectiveSettings(scenario.settings);
-  const placement = placementFor(settings, scenario.daily_reset === true);
-  const exceptions = scenario.numbering_exceptions ?? [];
-  const lanes = buildLanes(exceptions, settings);
-  const sorted = sortChannels(scenario.channels, scenario.sort_priorities ?? [], scenario.priority_teams ?? []);
-  const members = cutIntoLanes(sorted, lanes, exceptions);
-  const external = new Set(scenario.external_occupied ?? []);
-  const anchors = placement.keepsAnchors ? findAnchors(members, external) : NO_ANCHORS;
-  const overflowed = anchors.overflowed.flatMap(({ channels: channels3 }) => channels3);
-  const overflowedIds = new Set(overflowed.map(({ id }) => id));
-  const free = new FreeNumbers(external);
-  for (const number3 of anchors.numbers.values()) free.take(number3);
-  const earlier = new FreeNumbers();
-  const holders = /* @__PURE__ */ new Map();
-  const numbers = new Map(scenario.channels.map(({ id }) => [id, null]));
-  const warnings2 = [...anchorWarnings(anchors)];
-  const numberedLanes = [];
-  let leftOverFromBlocks = [];
-  for (const { lane, channels: own2 } of members) {
-    const channels3 = lane.isDefault ? [...own2, ...overflowed, ...leftOverFromBlocks] : own2.filter(({ id }) => !overflowedIds.has(id));
-    const search = new LaneSearch(free, earlier);
-    const { numbers: placed, leftOver } = placement.placeLane({ lane, channels: channels3, anchors: anchors.numbers }, search);
-    const layout = layoutOf(channels3, (id) => anchors.numbers.get(id) ?? placed.get(id));
-    numberedLanes.push(describeLayout(lane, layout));
-    warnings2.push(...spillWarnings(lane, lanes, [...layout.keys()]));
-    if (search.firstMet !== null) warnings2.push(numberSkipped(lane, search.firstMet, holders.get(search.firstMet)));
-    for (const [number3, id] of layout) {
-      numbers.set(id, number3);
-      holders.set(number3, lane);
-      earlier.take(number3);
-    }
-    if (leftOver.length === 0) continue;
-    warnings2.push(lane.isDefault ? rangeExhausted(lane, leftOver) : blockOverflow(lane, leftOver));
-    if (!lane.isDefault) leftOverFromBlocks = leftOverFromBlocks.concat(leftOver);
-  }
-  const locked = placement.locks ? sorted.filter(({ id }) => numbers.get(id) !== null) : [];
+  return describeRun(runNumbering(scenario));
+}
+function reassignUntilSettled(scenario) {
+  return describeRun(settle3(scenario, runNumbering(scenario)));
+}
+function describeRun(run) {
+  const numbers = /* @__PURE__ */ new Map();
+  for (const { channel, number: number3 } of run.channels) numbers.set(channel.id, number3);
   return {
     numbers,
-    locked: new Set(locked.map(({ id }) => id)),
-    lanes: numberedLanes.sort((a, b) => a.start - b.start),
-    warnings: warnings2
+    locked: new Set(run.locks ? run.lineup.filter(isNumbered).map(idOf2) : []),
+    lanes: run.lanes.map(numberedLane).sort((a, b) => a.start - b.start),
+    warnings: warningsOf(run)
   };
 }
-function cutIntoLanes(sorted, lanes, exceptions) {
-  const resolve6 = laneResolver(exceptions);
-  const members = lanes.map((lane) => ({ lane, channels: [] }));
-  const byStart = new Map(members.map((one) => [one.lane.isDefault ? null : one.lane.start, one.channels]));
-  for (const channel of sorted) byStart.get(resolve6(channel))?.push(channel);
-  return members;
+function numberedLane({ lane, layout }) {
+  const { name: name2, start, end, bounded, isDefault: isDefault2 } = lane;
+  return { name: name2, start, end: bounded ? end : null, is_default: isDefault2, channels: layout.map(idOf2) };
 }
-function layoutOf(channels3, numberOf2) {
-  const layout = [];
-  for (const { id } of channels3) {
-    const number3 = numberOf2(id);
-    if (number3 !== void 0) layout.push([number3, id]);
+function idOf2({ channel }) {
+  return channel.id;
+}
+
+// schemas/numbering-exception.schema.json
+var numbering_exception_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "numbering-exception.schema.json",
+  title: "NumberingException",
+  description: "A pinned block row (spec, Resources C).",
+  type: "object",
+  properties: {
+    id: {
+      type: "integer",
+      description: "Primary key, given by the store."
+    },
+    scope: {
+      type: "string",
+      enum: ["team", "league", "sport"]
+    },
+    sport: {
+      type: "string",
+      description: "Always set; team and league pins belong to a sport.",
+      minLength: 1,
+      maxLength: 200
+    },
+    league_code: {
+      type: ["string", "null"],
+      description: "Used when scope is league.",
+      maxLength: 200
+    },
+    team_name: {
+      type: ["string", "null"],
+      description: "Used when scope is team; matched without case.",
+      maxLength: 200
+    },
+    provider: {
+      type: ["string", "null"],
+      description: "Team scope: provider of the team's identity.",
+      maxLength: 200
+    },
+    provider_team_id: {
+      type: ["string", "null"],
+      description: "Team scope: the provider's id of the team.",
+      maxLength: 200
+    },
+    start: {
+      type: "integer",
+      description: "First number of the lane.",
+      minimum: 1
+    },
+    end: {
+      type: ["integer", "null"],
+      description: "Last number; null spills forward.",
+      minimum: 1
+    },
+    label: {
+      type: ["string", "null"],
+      description: "Rows sharing start and label form a group.",
+      maxLength: 200
+    },
+    sort_order: {
+      type: "integer",
+      default: 0
+    },
+    enabled: {
+      type: "boolean",
+      default: true
+    },
+    created_at: {
+      type: "string",
+      description: "When the row was made.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    },
+    updated_at: {
+      type: "string",
+      description: "When the row was last changed.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    }
+  },
+  required: ["scope", "sport", "start"]
+};
+
+// src/records/draft.ts
+function trimmedDraft(draft) {
+  const entries = Object.entries(draft).map(([field, value]) => [
+    field,
+    typeof value === "string" ? value.trim() || null : value
+  ]);
+  return Object.fromEntries(entries);
+}
+function requireDraft(draft, { validator, schema, name: name2, errors: before2 = [] }) {
+  const checked = checkRecord(validator, withoutMisreadSwitches(draft, schema));
+  const found = checked.ok ? [] : checked.errors;
+  const errors = [...controlCharacters(draft), ...before2, ...found];
+  if (checked.ok && errors.length === 0) return checked.record;
+  const fields = errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index);
+  throw new SportsGuideError("InvalidRecord", `The ${name2} cannot be stored: ${describeErrors(fields)}.`, { fields });
+}
+function controlCharacters(draft) {
+  return Object.entries(draft).filter(([, value]) => typeof value === "string" && new RegExp("\\p{Cc}", "u").test(value)).map(([field]) => ({ field: `/${field}`, message: "must not hold control characters" }));
+}
+function withoutMisreadSwitches(draft, { properties }) {
+  const entries = Object.entries(draft).map(([field, value]) => [
+    field,
+    typeof value === "boolean" && !isSwitch(properties[field]) ? [value] : value
+  ]);
+  return Object.fromEntries(entries);
+}
+function isSwitch(property) {
+  const { type = "boolean" } = property ?? {};
+  return type === "boolean";
+}
+
+// src/records/cut-text.ts
+function cutText(text3, longest) {
+  if (text3.length <= longest) return text3;
+  const characters = [...text3];
+  return characters.length <= longest ? text3 : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+}
+
+// src/numbering/exceptions/start-conflict.ts
+var MOST_NAMED2 = 3;
+var LONGEST_LABEL = 60;
+function startConflict(row2, others) {
+  const holders = others.filter(({ start }) => start === row2.start);
+  const label = foldName(row2.label ?? "");
+  const strangers = holders.filter((holder) => label === "" || foldName(holder.label ?? "") !== label);
+  if (strangers.length === 0) return null;
+  const labels = new Set(holders.map((holder) => foldName(holder.label ?? "")));
+  const isGroup = labels.size === 1 && !labels.has("");
+  const join15 = isGroup ? `give this row the label "${cutText(strangers[0]?.label?.trim() ?? "", LONGEST_LABEL)}" to share that block` : `give the rows there one label (PUT /api/v1/numbering-exceptions/blocks/${row2.start}) and this row the same`;
+  const named = strangers.slice(0, MOST_NAMED2).map(describeRow).join(" and ");
+  const more = strangers.length > MOST_NAMED2 ? ` and ${strangers.length - MOST_NAMED2} more` : "";
+  return `${row2.start} is already the start of ${named}${more}: ${join15}, or choose another start. To put a team in front inside a block, use Priority Teams instead.`;
+}
+function describeRow(row2) {
+  const { id, scope, sport, league_code, team_name, provider, provider_team_id, label } = row2;
+  const shown3 = (text3) => cutText(text3?.trim() ?? "", LONGEST_LABEL);
+  const pinned = {
+    team: `team ${shown3(team_name) || `${shown3(provider)} ${shown3(provider_team_id)}`}`,
+    league: `league ${shown3(league_code)}`,
+    sport: `sport ${shown3(sport)}`
+  }[scope];
+  const named = id === void 0 ? pinned : `${pinned}, row ${id}`;
+  return label?.trim() ? `"${shown3(label)}" (${named})` : `${named} without a label`;
+}
+
+// src/numbering/exceptions/exception-rules.ts
+var UNKNOWN_SPORT = "unknown";
+function prepareException(draft, { others, ...surroundings }) {
+  const row2 = completeException(draft, surroundings);
+  const conflict = startConflict(row2, others);
+  if (conflict === null) return row2;
+  throw new SportsGuideError("StartConflict", conflict, { fields: [{ field: "/start", message: conflict }] });
+}
+function completeException(draft, { changed, lookups }) {
+  const { completed, errors } = completedPin(trimmedDraft(draft), trimmedDraft(changed), lookups);
+  return requireDraft(completed, {
+    validator: validateNumberingException,
+    schema: numbering_exception_schema_default,
+    name: "pinned block",
+    errors: [...errors, ...rangeErrors(completed)]
+  });
+}
+function rangeErrors(draft) {
+  const [start, end] = [wholeNumber(draft.start), wholeNumber(draft.end)];
+  const tooHigh = (field, number3) => number3 !== null && number3 > OPEN_END ? [{ field, message: `must be <= ${OPEN_END}` }] : [];
+  const turned = start !== null && end !== null && end < start;
+  return [
+    ...tooHigh("/start", start),
+    ...turned ? [{ field: "/end", message: `must not be below the start (${start})` }] : [],
+    ...tooHigh("/end", end)
+  ];
+}
+function wholeNumber(value) {
+  const number3 = typeof value === "string" && value !== "" ? Number(value) : value;
+  return typeof number3 === "number" && Number.isInteger(number3) ? number3 : null;
+}
+function completedPin(draft, changed, lookups) {
+  switch (draft.scope) {
+    case "team":
+      return completedTeam(draft, changed, lookups);
+    case "league":
+      return completedLeague(draft, changed, lookups);
+    default:
+      return { completed: draft, errors: [] };
   }
-  return new Map(layout.sort(([a], [b]) => a - b));
 }
-function describeLayout({ name: name2, start, end, bounded, isDefault }, layout) {
-  return { name: name2, start, end: bounded ? end : null, is_default: isDefault, channels: [...layout.values()] };
+function completedLeague(draft, changed, lookups) {
+  const { league_code: code, sport } = draft;
+  if (!code) return refused2(draft, [{ field: "/league_code", message: "is required for a league" }]);
+  const league = String(code);
+  const known = lookups.sportOfLeague(league);
+  if (known === null) {
+    const message2 = `is required, since the league ${league} is not in the catalogue`;
+    return { completed: draft, errors: sport ? [] : [{ field: "/sport", message: message2 }] };
+  }
+  if (!sport || !("sport" in changed) || foldName(String(sport)) === foldName(known)) {
+    return { completed: { ...draft, sport: known }, errors: [] };
+  }
+  const message = `must be ${known}, the sport of the league ${league}`;
+  return { completed: draft, errors: [{ field: "/sport", message }] };
+}
+function refused2(draft, errors) {
+  return { completed: { sport: UNKNOWN_SPORT, ...present(draft) }, errors };
+}
+function present(draft) {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== void 0));
+}
+function completedTeam(draft, changed, lookups) {
+  const { provider, provider_team_id: id } = draft;
+  if (!provider && !id) {
+    const errors = draft.team_name ? [] : [{ field: "/team_name", message: "is required for a team" }];
+    return { completed: draft, errors };
+  }
+  if (!provider || !id) {
+    const field = provider ? "/provider_team_id" : "/provider";
+    return refused2(draft, [{ field, message: "is required: provider and provider_team_id belong together" }]);
+  }
+  if (lookups.teams === null) return { completed: draft, errors: [] };
+  const isOther = "provider" in changed || "provider_team_id" in changed;
+  const { sport, team_name: name2, league_code: league } = changed;
+  const said = isOther ? { ...draft, sport, team_name: name2, league_code: league } : draft;
+  const meant = teamsMeant(lookups.teams(String(provider), String(id)), said);
+  const [team] = meant;
+  if (team === void 0) return unknownTeam(said);
+  if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] };
+  const teams = meant.map(describeTeam).join(", ");
+  const message = `${provider} ${id} is ${teams}: say which with sport, league_code or team_name`;
+  return refused2(draft, [{ field: "/provider_team_id", message }]);
+}
+function teamsMeant(teams, { sport, league_code: league, team_name: name2 }) {
+  const agrees = (said, known) => !said || foldName(String(said)) === foldName(known);
+  const possible = distinctTeams(teams.filter((team) => agrees(sport, team.sport) && agrees(league, team.league)));
+  const named = possible.filter((team) => agrees(name2, team.name));
+  return possible.length > 1 && named.length > 0 ? named : possible;
+}
+function teamOfPin(pin2, teams) {
+  const meant = teamsMeant(teams, { ...pin2 });
+  return meant.length === 1 ? meant[0] ?? null : null;
+}
+function unknownTeam(draft) {
+  const { provider, provider_team_id: id, team_name: name2, sport } = draft;
+  const message = `is required, since no event so far was of ${provider} ${id}`;
+  const errors = [...name2 ? [] : [{ field: "/team_name", message }], ...sport ? [] : [{ field: "/sport", message }]];
+  return { completed: draft, errors };
+}
+function distinctTeams(teams) {
+  return [...new Map(teams.map((team) => [identityKey(team.sport, team.name), team])).values()];
+}
+function describeTeam({ name: name2, league }) {
+  return `${name2} (${league})`;
+}
+
+// schemas/priority-team.schema.json
+var priority_team_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "priority-team.schema.json",
+  title: "PriorityTeam",
+  description: "A team whose channels float to the front (spec: channel_priority_teams).",
+  type: "object",
+  properties: {
+    id: {
+      type: "integer",
+      minimum: 1
+    },
+    sport: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200
+    },
+    team_name: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200
+    },
+    scope: {
+      type: "string",
+      enum: ["all", "sport", "league"],
+      default: "league"
+    },
+    enabled: {
+      type: "boolean",
+      default: true
+    },
+    created_at: {
+      type: "string",
+      description: "When the row was made.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    },
+    updated_at: {
+      type: "string",
+      description: "When the row was last changed.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    }
+  },
+  required: ["sport", "team_name"]
+};
+
+// schemas/sort-priority.schema.json
+var sort_priority_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "sort-priority.schema.json",
+  title: "SortPriority",
+  description: "Place of a sport, or of a league within its sport, in the channel order.",
+  type: "object",
+  properties: {
+    id: {
+      type: "integer",
+      minimum: 1
+    },
+    sport: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200
+    },
+    league_code: {
+      type: ["string", "null"],
+      maxLength: 200
+    },
+    sort_priority: {
+      type: "integer",
+      minimum: 0
+    },
+    enabled: {
+      type: "boolean",
+      default: true
+    },
+    created_at: {
+      type: "string",
+      description: "When the row was made.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    },
+    updated_at: {
+      type: "string",
+      description: "When the row was last changed.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    }
+  },
+  required: ["sport", "sort_priority"]
+};
+
+// src/numbering/priorities.ts
+function preparePriorityTeam(draft, { others }) {
+  const row2 = requireDraft(trimmedDraft(draft), {
+    validator: validatePriorityTeam,
+    schema: priority_team_schema_default,
+    name: "priority team"
+  });
+  const keyOf2 = ({ sport, team_name }) => identityKey(sport, team_name);
+  refuseTwin(row2, others, keyOf2, { field: "/team_name", what: `${row2.team_name} (${row2.sport})` });
+  return row2;
+}
+function prepareSortPriority(draft, { others }) {
+  const row2 = requireDraft(trimmedDraft(draft), {
+    validator: validateSortPriority,
+    schema: sort_priority_schema_default,
+    name: "sort priority"
+  });
+  const keyOf2 = ({ sport, league_code: league }) => identityKey(sport, league) ?? foldName(sport);
+  const what = row2.league_code ? `the league ${row2.league_code} (${row2.sport})` : `the sport ${row2.sport}`;
+  refuseTwin(row2, others, keyOf2, { field: row2.league_code ? "/league_code" : "/sport", what });
+  return row2;
+}
+function refuseTwin(row2, others, keyOf2, { field, what }) {
+  const twin = others.find((other) => keyOf2(other) === keyOf2(row2));
+  if (twin === void 0) return;
+  const message = `${what} has a row already: change row ${twin.id} instead`;
+  throw new SportsGuideError("InvalidRecord", message, { fields: [{ field, message }] });
 }
 
 // src/numbering/index.ts
@@ -75351,45 +78342,79 @@ function requireDistinctIds({ channels: channels3 }) {
   }
 }
 
-// test/bench/jobs/number.ts
-var SIZES = { "2k": 2e3, "10k": 1e4, "100k": 1e5 };
-var MODES = ["compact", "gap", "strict"];
-var BLOCK_COUNTS = [0, 25];
+// test/bench/numbering-lineups.ts
+var RANGE_START = 5e3;
+var GAP_SIZE = 3;
 var SPORTS2 = ["football", "basketball", "hockey", "soccer", "baseball"];
 var LEAGUES_PER_SPORT = 8;
 var TEAMS_PER_LEAGUE2 = 30;
 var EXTERNAL_EVERY = 20;
-var numberJobs = Object.entries(SIZES).flatMap(
-  ([sizeName, size]) => BLOCK_COUNTS.flatMap((blocks) => {
-    const scenario = once(() => scenarioOf(size, blocks));
-    return MODES.map((mode) => ({
-      name: `number.${sizeName}.${mode}.${blocks}`,
-      items: size,
-      run: () => {
-        const base = scenario();
-        reassignAllChannels({ ...base, settings: { ...base.settings, channel_stability_mode: mode } });
-      },
-      floor: () => sortByStart(scenario().channels)
-    }));
-  })
+var CHURN_EVERY = 10;
+var LEAGUES2 = SPORTS2.flatMap(
+  (sport) => Array.from({ length: LEAGUES_PER_SPORT }, (_, index) => ({ sport, league: `${sport}-${index}` }))
 );
-function sortByStart(channels3) {
-  const sorted = [...channels3].sort((a, b) => compareText2(a.event_date ?? "", b.event_date ?? ""));
-  return new Map(sorted.map(({ id }, index) => [id, index + 1]));
+function firstPlacement(size, mode, blocks) {
+  return {
+    ...rulesOf(
+      mode,
+      Array.from({ length: blocks }, (_, index) => blockOf(index, RANGE_START + 1e3 * (index + 1)))
+    ),
+    external_occupied: Array.from(
+      { length: size / EXTERNAL_EVERY },
+      (_, index) => RANGE_START + index * EXTERNAL_EVERY
+    ),
+    channels: channelsOf(size, size + blocks)
+  };
 }
-function compareText2(a, b) {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+function unchanged(size, mode, blocks) {
+  return afterRun(firstPlacement(size, mode, blocks));
 }
-function scenarioOf(size, blocks) {
-  const random = seededRandom(size + blocks);
-  const below = (bound) => Math.floor(random() * bound);
-  const leagues = SPORTS2.flatMap(
-    (sport) => Array.from({ length: LEAGUES_PER_SPORT }, (_, index) => ({ sport, league: `${sport}-${index}` }))
+function churned(size, mode, blocks) {
+  const before2 = unchanged(size, mode, blocks);
+  const stayed = before2.channels.filter((_, index) => index % CHURN_EVERY !== 0);
+  const came = channelsOf(size - stayed.length, size + blocks + 1).map((channel) => ({
+    ...channel,
+    id: `new-${channel.id}`,
+    event_id: `new-${channel.event_id}`
+  }));
+  return { ...before2, channels: [...stayed, ...came] };
+}
+function resetDue(size, mode, blocks) {
+  return { ...churned(size, mode, blocks), daily_reset: true };
+}
+function fullOfHoles(size, mode) {
+  const random = seededRandom(size);
+  const blocks = Array.from({ length: 25 }, (_, index) => blockOf(index, RANGE_START + 10 * index));
+  const firstHole = RANGE_START + 1001;
+  const holes = shuffled(
+    Array.from({ length: size }, (_, index) => firstHole + 2 * index),
+    random
   );
+  const channels3 = channelsOf(size, size).map((channel, index, all3) => {
+    const isFirst = all3[index - 1]?.event_id !== channel.event_id;
+    const isOld = Number(channel.event_id?.split("-")[1]) % 3 !== 0;
+    return isFirst && isOld ? { ...channel, number: holes[index] ?? firstHole, locked: true } : channel;
+  });
+  const external = Array.from({ length: size + 500 }, (_, index) => RANGE_START + 2 * index);
+  return { ...rulesOf(mode, blocks), external_occupied: external, channels: channels3 };
+}
+function rulesOf(mode, blocks) {
+  return {
+    settings: { channel_range_start: RANGE_START, channel_stability_mode: mode, gap_size: GAP_SIZE },
+    numbering_exceptions: blocks,
+    sort_priorities: [
+      ...SPORTS2.map((sport, index) => ({ sport, sort_priority: index })),
+      ...LEAGUES2.map(({ sport, league }, index) => ({ sport, league_code: league, sort_priority: index }))
+    ],
+    priority_teams: SPORTS2.map((sport, index) => ({ sport, team_name: `Team ${index}`, scope: "league" }))
+  };
+}
+function channelsOf(size, seed) {
+  const random = seededRandom(seed);
+  const below = (bound) => Math.floor(random() * bound);
   const channels3 = [];
   for (let event = 0; channels3.length < size; event += 1) {
-    const place = leagues[below(leagues.length)] ?? { sport: "", league: "" };
+    const place = LEAGUES2[below(LEAGUES2.length)] ?? { sport: "", league: "" };
     const start = new Date(Date.UTC(2026, 10, 20) + below(7 * 24 * 4) * 15 * 6e4).toISOString();
     const sides = { home_team: `Team ${below(TEAMS_PER_LEAGUE2)}`, away_team: `Team ${below(TEAMS_PER_LEAGUE2)}` };
     const feeds = Math.min(1 + below(3), size - channels3.length);
@@ -75399,26 +78424,67 @@ function scenarioOf(size, blocks) {
       channels3.push({ id, event_id: `event-${event}`, ...place, ...sides, event_date: start, ...keyword });
     }
   }
-  return {
-    settings: { channel_range_start: 5e3, gap_size: 3 },
-    numbering_exceptions: Array.from({ length: blocks }, (_, index) => blockOf(index, leagues)),
-    sort_priorities: [
-      ...SPORTS2.map((sport, index) => ({ sport, sort_priority: index })),
-      ...leagues.map(({ sport, league }, index) => ({ sport, league_code: league, sort_priority: index }))
-    ],
-    priority_teams: SPORTS2.map((sport, index) => ({ sport, team_name: `Team ${index}`, scope: "league" })),
-    external_occupied: Array.from({ length: size / EXTERNAL_EVERY }, (_, index) => 5e3 + index * EXTERNAL_EVERY),
-    channels: channels3
-  };
+  return channels3;
 }
-function blockOf(index, leagues) {
-  const { sport, league } = leagues[index] ?? { sport: "football", league: "" };
-  const pin2 = index % 2 === 0 ? { scope: "league", league_code: league } : teamPin(index);
-  const start = 6e3 + index * 1e3;
+function blockOf(index, start) {
+  const { sport, league } = LEAGUES2[index] ?? { sport: "football", league: "" };
+  const pin2 = index % 2 === 0 ? { scope: "league", league_code: league } : { scope: "team", team_name: `Team ${index}` };
   return { ...pin2, sport, start, end: index % 3 === 0 ? start + 499 : null };
 }
-function teamPin(index) {
-  return { scope: "team", team_name: `Team ${index}` };
+function shuffled(numbers, random) {
+  for (let at2 = numbers.length - 1; at2 > 0; at2 -= 1) {
+    const other = Math.floor(random() * (at2 + 1));
+    const [one, two2] = [numbers[at2] ?? 0, numbers[other] ?? 0];
+    numbers[at2] = two2;
+    numbers[other] = one;
+  }
+  return numbers;
+}
+function afterRun(scenario) {
+  const { numbers, locked } = reassignAllChannels(scenario);
+  const channels3 = scenario.channels.map((channel) => {
+    const number3 = numbers.get(channel.id) ?? null;
+    return number3 === null ? channel : { ...channel, number: number3, locked: locked.has(channel.id) };
+  });
+  return { ...scenario, channels: channels3 };
+}
+
+// test/bench/jobs/number.ts
+var SIZES = { "2k": 2e3, "10k": 1e4, "100k": 1e5 };
+var MODES = ["compact", "gap", "strict"];
+var BLOCK_COUNTS = [0, 25];
+var LATER_RUNS = { churn: churned, same: unchanged, reset: resetDue };
+var numberJobs = Object.entries(SIZES).flatMap(([sizeName, size]) => [
+  ...BLOCK_COUNTS.flatMap(
+    (blocks) => MODES.flatMap((mode) => {
+      const name2 = `${sizeName}.${mode}.${blocks}`;
+      return [
+        numberJob(`number.${name2}`, size, () => firstPlacement(size, mode, blocks)),
+        ...Object.entries(LATER_RUNS).map(
+          ([situation, lineup]) => numberJob(`renumber.${name2}.${situation}`, size, () => lineup(size, mode, blocks))
+        )
+      ];
+    })
+  ),
+  ...MODES.map((mode) => numberJob(`renumber.${sizeName}.holes.${mode}`, size, () => fullOfHoles(size, mode)))
+]);
+function numberJob(name2, items, makeLineup) {
+  const lineup = () => lineupOf(name2, makeLineup);
+  return {
+    name: name2,
+    items,
+    run: () => void reassignAllChannels(lineup()),
+    floor: () => void sortByStart(lineup().channels)
+  };
+}
+var kept2 = null;
+function lineupOf(name2, makeLineup) {
+  if (kept2?.name !== name2) kept2 = { name: name2, lineup: makeLineup() };
+  return kept2.lineup;
+}
+function sortByStart(channels3) {
+  const sorted = [...channels3].sort((a, b) => compareText(a.event_date ?? "", b.event_date ?? ""));
+  return new Map(sorted.map(({ id }, index) => [id, index + 1]));
 }
 
 // test/bench/jobs/refresh.ts
@@ -75622,6 +78688,18 @@ var plugin_default = {
       description: "Says what a refresh would change, and changes nothing.",
       button_label: "Preview",
       button_variant: "outline"
+    },
+    {
+      id: "regrid",
+      label: "Re-grid now",
+      description: "Refreshes, and puts the numbers of all channels in order at once, as the daily reset does.",
+      confirm: {
+        required: true,
+        title: "Re-grid now?",
+        message: "Channels may get other numbers. Channels of the host that are not from Sports Guide keep theirs."
+      },
+      button_label: "Re-grid",
+      button_variant: "outline"
     }
   ]
 };
@@ -75673,7 +78751,7 @@ function createRefreshQueue(run) {
     while (waiting.length > 0) {
       const served = waiting;
       waiting = [];
-      const outcome2 = run(merge2(served.map(({ request }) => request)));
+      const outcome2 = run(merge3(served.map(({ request }) => request)));
       for (const { done } of served) done(outcome2);
       await outcome2.catch(() => void 0);
     }
@@ -75684,9 +78762,14 @@ function createRefreshQueue(run) {
     if (!working) void work();
   });
 }
-function merge2(requests) {
+function merge3(requests) {
   const triggers = new Set(requests.map(({ trigger }) => trigger));
   return { trigger: [...triggers].join(", "), dryRun: requests.every(({ dryRun }) => dryRun) };
+}
+
+// src/records/json-object.ts
+function isObject2(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/host/rest/answers.ts
@@ -75715,7 +78798,7 @@ function ids(json3) {
   return json3;
 }
 function object(json3) {
-  if (typeof json3 === "object" && json3 !== null && !Array.isArray(json3)) return json3;
+  if (isObject2(json3)) return json3;
   throw new Error("it is no object");
 }
 function success(json3) {
@@ -76180,13 +79263,6 @@ function guideSources(connection) {
       });
     }
   };
-}
-
-// src/records/cut-text.ts
-function cutText(text3, longest) {
-  if (text3.length <= longest) return text3;
-  const characters = [...text3];
-  return characters.length <= longest ? text3 : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
 }
 
 // src/host/rest/resources/logos.ts
@@ -77152,13 +80228,13 @@ function occurrenceInMonth(day) {
   return Math.floor((day - 1) / 7) + 1;
 }
 function matchesNthWeekday(token, year, month, day) {
-  const parsed2 = parseNthWeekday(token);
-  if (!parsed2)
+  const parsed3 = parseNthWeekday(token);
+  if (!parsed3)
     return false;
   const weekday2 = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  if (weekday2 !== parsed2.weekday)
+  if (weekday2 !== parsed3.weekday)
     return false;
-  return occurrenceInMonth(day) === parsed2.nth;
+  return occurrenceInMonth(day) === parsed3.nth;
 }
 function matchesDayOfWeek(field, year, month, day, weekday2) {
   for (const value of field) {
@@ -78258,6 +81334,7 @@ function settingsDocuments({ settingsRows: settingsRows2, plugins: plugins2 }, p
       );
     }
     const next = JSON.parse(JSON.stringify({ revision: revision + 1, value }));
+    requireStorable(name2, value);
     requireSize(name2, next);
     const written2 = row2 ? await settingsRows2.update(row2.id, next) : await settingsRows2.create({ key, name: `Sports Guide: ${name2}`, value: next });
     if (isDeepStrictEqual(written2.value, next)) return next.revision;
@@ -78266,8 +81343,7 @@ function settingsDocuments({ settingsRows: settingsRows2, plugins: plugins2 }, p
   return {
     async form() {
       const saved = (await plugins2.list()).find(({ key }) => key === pluginKey)?.settings ?? {};
-      if (typeof saved === "object" && saved !== null && !Array.isArray(saved))
-        return saved;
+      if (isObject2(saved)) return saved;
       throw new SportsGuideError(
         "StateDamaged",
         "the plugin's saved settings are no form: press Save on the plugin page"
@@ -78284,6 +81360,21 @@ function settingsDocuments({ settingsRows: settingsRows2, plugins: plugins2 }, p
       return written2;
     }
   };
+}
+function requireStorable(name2, value, path2 = "") {
+  if (typeof value === "string" && !isStorable(value)) throw unstorable(name2, path2);
+  if (typeof value !== "object" || value === null) return;
+  for (const [member, inner] of Object.entries(value)) {
+    if (!isStorable(member)) throw unstorable(name2, `${path2}/${JSON.stringify(member)}`);
+    requireStorable(name2, inner, `${path2}/${member}`);
+  }
+}
+function isStorable(text3) {
+  return !text3.includes("\0") && !new RegExp("\\p{Surrogate}", "u").test(text3);
+}
+function unstorable(name2, path2) {
+  const problem2 = `settings document ${name2}: ${path2 || "the text"} holds a character that the host cannot store`;
+  return new SportsGuideError("InvalidInput", `${problem2} (U+0000, or half of a surrogate pair): take it out`);
 }
 function requireSize(name2, document2) {
   const bytes = Buffer.byteLength(JSON.stringify(document2));
@@ -78385,7 +81476,7 @@ function lineupEntries({ channels: channels3, streams: streams2, logos: logos2, 
 
 // src/host/embedded/text-limits.ts
 var LONGEST_NAME2 = 512;
-var LONGEST_LABEL = 255;
+var LONGEST_LABEL2 = 255;
 function firstCharacters(text3, count2) {
   return isLonger(text3, count2) ? [...text3].slice(0, count2).join("") : text3;
 }
@@ -80965,7 +84056,7 @@ var readBodyDirect = (request) => {
   const promise = new Promise((resolve6, reject) => {
     const chunks = [];
     let settled = false;
-    const finish = (callback) => {
+    const finish2 = (callback) => {
       if (settled) return;
       settled = true;
       cleanup();
@@ -80974,7 +84065,7 @@ var readBodyDirect = (request) => {
     const recoverCompleteBodyAfterDisconnect = (error) => {
       const streamError = incoming.errored ?? error;
       if (!isRecoverableDisconnectedIncoming(incoming) || streamError && streamError.code !== "ECONNRESET") return false;
-      finish(() => {
+      finish2(() => {
         const recovered = readBodyBufferedBeforeDisconnect(incoming, chunks);
         if (recovered instanceof Error) reject(recovered);
         else if (recovered === void 0) reject(error ?? normalizeAbortError(request, incoming));
@@ -80989,7 +84080,7 @@ var readBodyDirect = (request) => {
       chunks.push(toBufferChunk(chunk, incoming.readableEncoding));
     };
     const onEnd = () => {
-      finish(() => {
+      finish2(() => {
         const buffer = chunks.length === 1 ? chunks[0] : Buffer.concat(chunks);
         request[bodyBufferKey] = buffer;
         resolve6(buffer);
@@ -80997,7 +84088,7 @@ var readBodyDirect = (request) => {
     };
     const onError = (error) => {
       if (recoverCompleteBodyAfterDisconnect(error)) return;
-      finish(() => {
+      finish2(() => {
         reject(error);
       });
     };
@@ -81007,7 +84098,7 @@ var readBodyDirect = (request) => {
         return;
       }
       if (recoverCompleteBodyAfterDisconnect()) return;
-      finish(() => {
+      finish2(() => {
         reject(normalizeAbortError(request, incoming));
       });
     };
@@ -83860,17 +86951,17 @@ function createXmlReader(handler) {
   };
 }
 function createSlices() {
-  let kept2 = "";
+  let kept3 = "";
   let offset = 0;
   let taken = 0;
   return {
     add(text3) {
-      kept2 = kept2.slice(taken - offset) + text3;
+      kept3 = kept3.slice(taken - offset) + text3;
       offset = taken;
     },
     take(start, end) {
       taken = Math.max(taken, end);
-      return kept2.slice(start - offset, end - offset);
+      return kept3.slice(start - offset, end - offset);
     }
   };
 }
@@ -83888,7 +86979,7 @@ async function readGuide(pieces, handler) {
 function elementsFor(handler) {
   const open2 = [];
   let unread = 0;
-  const finish = (element) => {
+  const finish2 = (element) => {
     const parent = open2.at(-1);
     if (element.name === "channel") handler.channel(element);
     else if (element.name === "programme") {
@@ -83918,7 +87009,7 @@ function elementsFor(handler) {
         return;
       }
       const element = open2.pop();
-      if (element) finish(element);
+      if (element) finish2(element);
     },
     text(text3) {
       const element = unread > 0 ? null : open2.at(-1);
@@ -83932,7 +87023,7 @@ function elementsFor(handler) {
 }
 
 // src/host/embedded/server/whole-number.ts
-function wholeNumber(text3) {
+function wholeNumber2(text3) {
   return text3 !== void 0 && /^\s*[+-]?\d{1,15}\s*$/.test(text3) ? Number(text3) : null;
 }
 
@@ -83955,8 +87046,8 @@ function guideTime(text3) {
 }
 function offsetMinutes(text3) {
   const sign3 = text3[SIGN_AT];
-  const hours = wholeNumber(text3.slice(SIGN_AT + 1, SIGN_AT + 3));
-  const minutes = wholeNumber(text3.slice(SIGN_AT + 3, SIGN_AT + 5));
+  const hours = wholeNumber2(text3.slice(SIGN_AT + 1, SIGN_AT + 3));
+  const minutes = wholeNumber2(text3.slice(SIGN_AT + 3, SIGN_AT + 5));
   if (hours === null || minutes === null) return null;
   if (sign3 !== "+" && sign3 !== "-") return 0;
   const offset = (hours * 60 + minutes) * (sign3 === "+" ? 1 : -1);
@@ -84042,7 +87133,7 @@ function readRating(rating, properties) {
   if (rating?.attributes.system) properties.rating_system = rating.attributes.system;
 }
 function readLength(length, properties) {
-  const value = wholeNumber(length?.text);
+  const value = wholeNumber2(length?.text);
   if (length && value !== null) properties.length = { value, units: length.attributes.units ?? "minutes" };
 }
 function starRating(rating) {
@@ -84050,12 +87141,12 @@ function starRating(rating) {
   return value ? [{ value: value.trim(), ...someAttributes(rating, ["system"]) }] : [];
 }
 function creditsOf(credits) {
-  const kept2 = {};
+  const kept3 = {};
   for (const role of CREDITS) {
     const people = (credits?.children ?? []).filter(({ name: name2, text: text3 }) => name2 === role && text3.trim() !== "");
-    setList(kept2, role, role === "actor" ? people.map(actor) : textsOf(people));
+    setList(kept3, role, role === "actor" ? people.map(actor) : textsOf(people));
   }
-  return kept2;
+  return kept3;
 }
 function actor({ text: text3, attributes }) {
   return {
@@ -84066,19 +87157,19 @@ function actor({ text: text3, attributes }) {
 }
 function subtitle(element) {
   const language = child(element, "language")?.text;
-  const kept2 = { ...someAttributes(element, ["type"]), ...language ? { language: language.trim() } : {} };
-  return Object.keys(kept2).length > 0 ? [kept2] : [];
+  const kept3 = { ...someAttributes(element, ["type"]), ...language ? { language: language.trim() } : {} };
+  return Object.keys(kept3).length > 0 ? [kept3] : [];
 }
 function withAttributes(elements, name2, attributes) {
   return elements.filter(({ text: text3 }) => text3.trim() !== "").map((element) => ({ [name2]: element.text.trim(), ...someAttributes(element, attributes) }));
 }
 function childTexts(element, names2) {
-  const kept2 = {};
+  const kept3 = {};
   for (const name2 of names2) {
     const text3 = child(element, name2)?.text;
-    if (text3) kept2[name2] = text3.trim();
+    if (text3) kept3[name2] = text3.trim();
   }
-  return kept2;
+  return kept3;
 }
 function someAttributes({ attributes }, names2) {
   return Object.fromEntries(names2.filter((name2) => attributes[name2]).map((name2) => [name2, attributes[name2]]));
@@ -84099,7 +87190,7 @@ function setObject(properties, name2, value) {
   if (Object.keys(value).length > 0) properties[name2] = value;
 }
 function setNumber(properties, name2, text3, more) {
-  const number3 = wholeNumber(text3);
+  const number3 = wholeNumber2(text3);
   if (number3 !== null) properties[name2] = number3 + more;
 }
 function underscored(name2) {
@@ -84138,7 +87229,7 @@ function programmeOf(element, guideData) {
     epg_data: guideData,
     start,
     stop,
-    title: firstCharacters(last("title") || "No Title", LONGEST_LABEL),
+    title: firstCharacters(last("title") || "No Title", LONGEST_LABEL2),
     sub_title: last("sub-title") ?? null,
     ...withoutEpisode(description, programmeProperties(element))
   };
@@ -84187,8 +87278,8 @@ async function readWholeGuide(pieces, mapped) {
       else broken += 1;
     }
   });
-  const tooLong = channels3.find(({ tvg_id: id }) => isLonger(id, LONGEST_LABEL));
-  if (tooLong) throw new Error(`the id of a channel has more than ${LONGEST_LABEL} characters: ${tooLong.tvg_id}`);
+  const tooLong = channels3.find(({ tvg_id: id }) => isLonger(id, LONGEST_LABEL2));
+  if (tooLong) throw new Error(`the id of a channel has more than ${LONGEST_LABEL2} characters: ${tooLong.tvg_id}`);
   return { channels: channels3, channelCount, programmes, skipped, broken };
 }
 function mappedChannels({ channels: channels3, guideData }, source) {
@@ -84408,8 +87499,8 @@ function openProgrammeStore(folder, { guideSources: guideSources2 }) {
     replaceSource: (source, programmes) => save(source, numbered(programmes)),
     replaceChannels: (source, channels3, programmes) => save(source, [...keptOf(source, channels3), ...numbered(programmes)]),
     removeChannels(source, channels3) {
-      const kept2 = keptOf(source, channels3);
-      if (kept2.length < ofSource(source).length) save(source, kept2);
+      const kept3 = keptOf(source, channels3);
+      if (kept3.length < ofSource(source).length) save(source, kept3);
     },
     removeSource(source) {
       folder.removeLines(fileOf(source));
@@ -85188,7 +88279,7 @@ async function bodyOf({ req }) {
     throw new RefusedRequest(400, { detail: `JSON parse error - ${messageOf(error)}` });
   }
 }
-function idOf({ req }, name2 = "id") {
+function idOf3({ req }, name2 = "id") {
   const text3 = req.param(name2) ?? "";
   if (!/^\d{1,15}$/.test(text3)) throw noSuchAddress();
   return Number(text3);
@@ -85219,152 +88310,6 @@ var html = (strings, ...values) => {
   buffer[0] += strings.at(-1);
   return buffer.length === 1 ? "callbacks" in buffer ? raw(resolveCallbackSync(raw(buffer[0], buffer.callbacks))) : raw(buffer[0]) : stringBufferToString(buffer, buffer.callbacks);
 };
-
-// src/host/embedded/server/fields.ts
-var REQUIRED = ["This field is required."];
-var NOT_NULL = ["This field may not be null."];
-function readFields(body, fields, { partial = false } = {}) {
-  const read2 = checkFields(body, fields, { partial });
-  if ("problem" in read2) throw badRequest(read2.problem);
-  return read2.value;
-}
-function checkFields(body, fields, { partial = false } = {}) {
-  if (body === null || body === void 0) return { problem: { non_field_errors: ["No data provided"] } };
-  if (!isObject2(body)) {
-    return { problem: { non_field_errors: [`Invalid data. Expected a dictionary, but got ${typeName(body)}.`] } };
-  }
-  const values = {};
-  const problems = {};
-  for (const [name2, field] of Object.entries(fields)) {
-    if (!Object.hasOwn(body, name2)) {
-      if (field.required && !partial) problems[name2] = REQUIRED;
-      continue;
-    }
-    const result = readField(field, body[name2]);
-    if ("problem" in result) problems[name2] = result.problem;
-    else values[name2] = result.value;
-  }
-  return Object.keys(problems).length > 0 ? { problem: problems } : { value: values };
-}
-function readField(field, value) {
-  if (value !== null) return field.read(value);
-  return field.nullable ? { value: null } : { problem: NOT_NULL };
-}
-function required(field) {
-  return { ...field, required: true };
-}
-function nullable(field) {
-  return { ...field, nullable: true };
-}
-function text2({ max, blank = false } = {}) {
-  return {
-    read(value) {
-      if (typeof value !== "string" && typeof value !== "number") return { problem: ["Not a valid string."] };
-      const trimmed = String(value).trim();
-      if (trimmed === "" && !blank) return { problem: ["This field may not be blank."] };
-      if (trimmed.includes("\0")) return { problem: ["Null characters are not allowed."] };
-      if (max !== void 0 && isLonger(trimmed, max))
-        return { problem: [`Ensure this field has no more than ${max} characters.`] };
-      return { value: trimmed };
-    }
-  };
-}
-var ADDRESS3 = /^(?:https?|ftps?|rts?p|udp):\/\/(?:[^\s@/]+@)?(?:\[[\da-f:.]+\]|[a-z\d._-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i;
-function address({ max } = {}) {
-  const plain = text2({ blank: true, ...max === void 0 ? {} : { max } });
-  return {
-    read(value) {
-      const read2 = plain.read(value);
-      if ("problem" in read2 || read2.value === "" || ADDRESS3.test(read2.value)) return read2;
-      return { problem: ["Enter a valid URL."] };
-    }
-  };
-}
-function whole2({ min } = {}) {
-  return {
-    read(value) {
-      const isReadable = typeof value === "string" || typeof value === "number";
-      const digits = isReadable ? String(value).trim().replace(/\.0*$/, "") : "";
-      const number3 = /^[+-]?\d+$/.test(digits) ? Number(digits) : Number.NaN;
-      if (!Number.isSafeInteger(number3)) return { problem: ["A valid integer is required."] };
-      if (min !== void 0 && number3 < min)
-        return { problem: [`Ensure this value is greater than or equal to ${min}.`] };
-      return { value: number3 };
-    }
-  };
-}
-function decimal(message = "A valid number is required.") {
-  return {
-    read(value) {
-      const isReadable = ["string", "number", "boolean"].includes(typeof value) && String(value).trim() !== "";
-      const number3 = isReadable ? Number(value) : Number.NaN;
-      return Number.isFinite(number3) ? { value: number3 } : { problem: [message] };
-    }
-  };
-}
-var TRUE_WORDS = /* @__PURE__ */ new Set(["t", "y", "yes", "true", "on", "1"]);
-var FALSE_WORDS = /* @__PURE__ */ new Set(["f", "n", "no", "false", "off", "0"]);
-function truth() {
-  return {
-    read(value) {
-      const word2 = ["boolean", "string", "number"].includes(typeof value) ? String(value).toLowerCase() : "";
-      if (TRUE_WORDS.has(word2)) return { value: true };
-      if (FALSE_WORDS.has(word2)) return { value: false };
-      return { problem: ["Must be a valid boolean."] };
-    }
-  };
-}
-function choice(words) {
-  return {
-    read(value) {
-      const word2 = words.find((one) => one === value);
-      const shown3 = typeof value === "string" ? value : JSON.stringify(value);
-      return word2 === void 0 ? { problem: [`"${shown3}" is not a valid choice.`] } : { value: word2 };
-    }
-  };
-}
-function json2() {
-  return { read: (value) => ({ value }) };
-}
-function reference(exists) {
-  return {
-    read(value) {
-      const number3 = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
-      if (!Number.isInteger(number3))
-        return { problem: [`Incorrect type. Expected pk value, received ${typeName(value)}.`] };
-      if (!exists(number3)) return { problem: [`Invalid pk "${value}" - object does not exist.`] };
-      return { value: number3 };
-    }
-  };
-}
-function references(exists) {
-  const one = reference(exists);
-  return {
-    read(value) {
-      if (!Array.isArray(value)) return { problem: [`Expected a list of items but got type "${typeName(value)}".`] };
-      const ids2 = [];
-      for (const item of value) {
-        const read2 = item === null ? { problem: ['Invalid pk "None" - object does not exist.'] } : one.read(item);
-        if ("problem" in read2) return read2;
-        ids2.push(read2.value);
-      }
-      return { value: ids2 };
-    }
-  };
-}
-function isObject2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-function isEmpty2(value) {
-  return !value || Array.isArray(value) && value.length === 0 || isObject2(value) && Object.keys(value).length === 0;
-}
-function typeName(value) {
-  if (value === null) return "NoneType";
-  if (Array.isArray(value)) return "list";
-  if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
-  const names2 = { string: "str", boolean: "bool", object: "dict" };
-  return names2[typeof value] ?? typeof value;
-}
 
 // src/host/embedded/server/page/html.ts
 function jsonInScript(value) {
@@ -85697,22 +88642,22 @@ function importPlaylist(tables, entries, now, rules) {
   const others = tables.streams.rows.filter(({ id }) => !seen.has(id));
   const gone = others.filter(({ m3u_account: account }) => account === rules.account);
   const groupIds2 = new Set(rules.groups.values());
-  const kept2 = gone.filter(
+  const kept3 = gone.filter(
     ({ last_seen: last, channel_group: group }) => now.getTime() - Date.parse(last) < rules.staleDays * DAY_MS && groupIds2.has(group ?? -1)
   );
   tables.streams.replaceAll([
     ...others.filter(({ m3u_account: account }) => account !== rules.account),
     ...listed2.values(),
-    ...kept2.map((row2) => row2.is_stale ? row2 : { ...row2, is_stale: true })
+    ...kept3.map((row2) => row2.is_stale ? row2 : { ...row2, is_stale: true })
   ]);
-  const keptIds = new Set(kept2.map(({ id }) => id));
+  const keptIds = new Set(kept3.map(({ id }) => id));
   unlinkStreams(tables, new Set(gone.map(({ id }) => id).filter((id) => !keptIds.has(id))));
   return {
     created,
     updated,
     unchanged: listed2.size - created - updated,
-    stale: kept2.length,
-    deleted: gone.length - kept2.length,
+    stale: kept3.length,
+    deleted: gone.length - kept3.length,
     repeated
   };
 }
@@ -85830,7 +88775,7 @@ function createPlaylistRefresher(parts) {
     if (path2 === null || !existsSync2(path2)) throw new Error(`there is no playlist file ${path2 ?? ""}`.trim());
     return readPlaylist(readFileSync(path2, "utf8"), path2);
   }
-  function rulesOf(playlist2) {
+  function rulesOf2(playlist2) {
     return {
       account: playlist2.id,
       staleDays: playlist2.stale_stream_days ?? STALE_STREAM_DAYS,
@@ -85839,9 +88784,9 @@ function createPlaylistRefresher(parts) {
     };
   }
   async function tell(playlist2, change, startedAt) {
-    const { created, updated, unchanged, stale, deleted: deleted2 } = change;
+    const { created, updated, unchanged: unchanged2, stale, deleted: deleted2 } = change;
     const seconds = Math.max(SHORTEST_SECONDS, Math.round((performance.now() - startedAt) / 10) / 100);
-    const processed = created + updated + unchanged;
+    const processed = created + updated + unchanged2;
     setStatus(playlist2.id, {
       status: "success",
       updated_at: clock().toISOString(),
@@ -85880,7 +88825,7 @@ function createPlaylistRefresher(parts) {
     }
     const now = clock();
     if (!before2) linkGroups(tables, playlist2, found.streams, now);
-    const change = importPlaylist(tables, found.streams, now, rulesOf(playlist2));
+    const change = importPlaylist(tables, found.streams, now, rulesOf2(playlist2));
     dropStaleGroups(tables, playlist2, now);
     await tell(playlist2, change, startedAt);
   }
@@ -85905,7 +88850,7 @@ function createPlaylistRefresher(parts) {
       const { streams: streams2, warnings: warnings2 } = readPlaylist(text3, place);
       const now = clock();
       linkGroups(tables, playlist2, streams2, now);
-      const imported = importPlaylist(tables, streams2, now, rulesOf(playlist2));
+      const imported = importPlaylist(tables, streams2, now, rulesOf2(playlist2));
       dropStaleGroups(tables, playlist2, now);
       const told = tasks2.start("telling of the playlist", () => tell(playlist2, imported, startedAt));
       const { unchanged: _, ...change } = imported;
@@ -85951,6 +88896,149 @@ function repetitionWarning({ repeated }, place) {
   return [{ code: "playlist_duplicate_address", message, place }];
 }
 
+// src/host/embedded/server/fields.ts
+var REQUIRED = ["This field is required."];
+var NOT_NULL = ["This field may not be null."];
+function readFields(body, fields, { partial = false } = {}) {
+  const read2 = checkFields(body, fields, { partial });
+  if ("problem" in read2) throw badRequest(read2.problem);
+  return read2.value;
+}
+function checkFields(body, fields, { partial = false } = {}) {
+  if (body === null || body === void 0) return { problem: { non_field_errors: ["No data provided"] } };
+  if (!isObject2(body)) {
+    return { problem: { non_field_errors: [`Invalid data. Expected a dictionary, but got ${typeName(body)}.`] } };
+  }
+  const values = {};
+  const problems = {};
+  for (const [name2, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(body, name2)) {
+      if (field.required && !partial) problems[name2] = REQUIRED;
+      continue;
+    }
+    const result = readField(field, body[name2]);
+    if ("problem" in result) problems[name2] = result.problem;
+    else values[name2] = result.value;
+  }
+  return Object.keys(problems).length > 0 ? { problem: problems } : { value: values };
+}
+function readField(field, value) {
+  if (value !== null) return field.read(value);
+  return field.nullable ? { value: null } : { problem: NOT_NULL };
+}
+function required(field) {
+  return { ...field, required: true };
+}
+function nullable(field) {
+  return { ...field, nullable: true };
+}
+function text2({ max, blank = false } = {}) {
+  return {
+    read(value) {
+      if (typeof value !== "string" && typeof value !== "number") return { problem: ["Not a valid string."] };
+      const trimmed = String(value).trim();
+      if (trimmed === "" && !blank) return { problem: ["This field may not be blank."] };
+      if (trimmed.includes("\0")) return { problem: ["Null characters are not allowed."] };
+      if (max !== void 0 && isLonger(trimmed, max))
+        return { problem: [`Ensure this field has no more than ${max} characters.`] };
+      return { value: trimmed };
+    }
+  };
+}
+var ADDRESS3 = /^(?:https?|ftps?|rts?p|udp):\/\/(?:[^\s@/]+@)?(?:\[[\da-f:.]+\]|[a-z\d._-]+)(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+function address({ max } = {}) {
+  const plain = text2({ blank: true, ...max === void 0 ? {} : { max } });
+  return {
+    read(value) {
+      const read2 = plain.read(value);
+      if ("problem" in read2 || read2.value === "" || ADDRESS3.test(read2.value)) return read2;
+      return { problem: ["Enter a valid URL."] };
+    }
+  };
+}
+function whole2({ min } = {}) {
+  return {
+    read(value) {
+      const isReadable = typeof value === "string" || typeof value === "number";
+      const digits = isReadable ? String(value).trim().replace(/\.0*$/, "") : "";
+      const number3 = /^[+-]?\d+$/.test(digits) ? Number(digits) : Number.NaN;
+      if (!Number.isSafeInteger(number3)) return { problem: ["A valid integer is required."] };
+      if (min !== void 0 && number3 < min)
+        return { problem: [`Ensure this value is greater than or equal to ${min}.`] };
+      return { value: number3 };
+    }
+  };
+}
+function decimal(message = "A valid number is required.") {
+  return {
+    read(value) {
+      const isReadable = ["string", "number", "boolean"].includes(typeof value) && String(value).trim() !== "";
+      const number3 = isReadable ? Number(value) : Number.NaN;
+      return Number.isFinite(number3) ? { value: number3 } : { problem: [message] };
+    }
+  };
+}
+var TRUE_WORDS = /* @__PURE__ */ new Set(["t", "y", "yes", "true", "on", "1"]);
+var FALSE_WORDS = /* @__PURE__ */ new Set(["f", "n", "no", "false", "off", "0"]);
+function truth() {
+  return {
+    read(value) {
+      const word2 = ["boolean", "string", "number"].includes(typeof value) ? String(value).toLowerCase() : "";
+      if (TRUE_WORDS.has(word2)) return { value: true };
+      if (FALSE_WORDS.has(word2)) return { value: false };
+      return { problem: ["Must be a valid boolean."] };
+    }
+  };
+}
+function choice(words) {
+  return {
+    read(value) {
+      const word2 = words.find((one) => one === value);
+      const shown3 = typeof value === "string" ? value : JSON.stringify(value);
+      return word2 === void 0 ? { problem: [`"${shown3}" is not a valid choice.`] } : { value: word2 };
+    }
+  };
+}
+function json2() {
+  return { read: (value) => ({ value }) };
+}
+function reference(exists) {
+  return {
+    read(value) {
+      const number3 = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
+      if (!Number.isInteger(number3))
+        return { problem: [`Incorrect type. Expected pk value, received ${typeName(value)}.`] };
+      if (!exists(number3)) return { problem: [`Invalid pk "${value}" - object does not exist.`] };
+      return { value: number3 };
+    }
+  };
+}
+function references(exists) {
+  const one = reference(exists);
+  return {
+    read(value) {
+      if (!Array.isArray(value)) return { problem: [`Expected a list of items but got type "${typeName(value)}".`] };
+      const ids2 = [];
+      for (const item of value) {
+        const read2 = item === null ? { problem: ['Invalid pk "None" - object does not exist.'] } : one.read(item);
+        if ("problem" in read2) return read2;
+        ids2.push(read2.value);
+      }
+      return { value: ids2 };
+    }
+  };
+}
+function isEmpty2(value) {
+  return !value || Array.isArray(value) && value.length === 0 || isObject2(value) && Object.keys(value).length === 0;
+}
+function typeName(value) {
+  if (value === null) return "NoneType";
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
+  const names2 = { string: "str", boolean: "bool", object: "dict" };
+  return names2[typeof value] ?? typeof value;
+}
+
 // src/host/embedded/server/plugins/host-events.ts
 var EVENT_NAMES = {
   m3u_refresh: "M3U Refreshed",
@@ -85987,11 +89075,16 @@ function untilClosing(work, closing) {
 
 // src/host/embedded/server/settings/stored-json.ts
 function storedJson(value) {
+  if (typeof value === "string") return heldText(value);
   if (Array.isArray(value)) return value.map(storedJson);
   if (!isObject2(value)) return value;
   const entries = Object.entries(value).map(([key, inner]) => ({ key, bytes: Buffer.from(key), inner }));
   entries.sort((one, other) => one.bytes.length - other.bytes.length || Buffer.compare(one.bytes, other.bytes));
-  return Object.fromEntries(entries.map(({ key, inner }) => [key, storedJson(inner)]));
+  return Object.fromEntries(entries.map(({ key, inner }) => [heldText(key), storedJson(inner)]));
+}
+function heldText(text3) {
+  if (!text3.includes("\0") && !new RegExp("\\p{Surrogate}", "u").test(text3)) return text3;
+  throw crash();
 }
 
 // src/host/embedded/server/plugins/plugin-manifest.ts
@@ -86047,14 +89140,14 @@ function listOf3(value, read2) {
 }
 function pick(value, keys, needed) {
   if (!isObject2(value) || needed.some((key) => !Object.hasOwn(value, key))) return void 0;
-  const kept2 = [];
+  const kept3 = [];
   for (const [key, read2] of Object.entries(keys)) {
     if (!Object.hasOwn(value, key)) continue;
     const readable = read2(value[key]);
     if (readable === void 0) return void 0;
-    kept2.push([key, readable]);
+    kept3.push([key, readable]);
   }
-  return Object.fromEntries(kept2);
+  return Object.fromEntries(kept3);
 }
 
 // src/host/embedded/server/plugins/plugin-registry.ts
@@ -86069,33 +89162,33 @@ function openPluginRegistry({ plugins: states }, plugins2) {
   states.insertAll(
     [...byKey.keys()].filter((key) => !known.has(key)).map((key) => ({ key, enabled: true, ever_enabled: true, settings: {} }))
   );
-  const stateOf3 = (key) => {
+  const stateOf4 = (key) => {
     const state = states.rows.find((row2) => row2.key === key);
     if (!state || !byKey.has(key)) throw new Error(`there is no plugin ${key}`);
     return state;
   };
   const entry = (key) => {
     const known2 = byKey.get(key);
-    return known2 ? entryOf2(known2.plugin, known2.fields, known2.actions, stateOf3(key)) : null;
+    return known2 ? entryOf2(known2.plugin, known2.fields, known2.actions, stateOf4(key)) : null;
   };
   return {
     count: plugins2.length,
     list: () => [...byKey.keys()].flatMap((key) => entry(key) ?? []),
     entry,
     setEnabled(key, enabled) {
-      const { id, ever_enabled: ever } = stateOf3(key);
+      const { id, ever_enabled: ever } = stateOf4(key);
       states.update(id, { enabled, ever_enabled: ever || enabled });
     },
-    saveSettings: (key, settings) => void states.update(stateOf3(key).id, { settings: storedJson(settings) }),
+    saveSettings: (key, settings) => void states.update(stateOf4(key).id, { settings: storedJson(settings) }),
     async run(key, action, params) {
       const known2 = byKey.get(key);
       if (!known2) throw new Error(`Plugin '${key}' not found`);
-      const settings = withDefaults(stateOf3(key).settings, known2.fields);
+      const settings = withDefaults(stateOf4(key).settings, known2.fields);
       const result = await known2.plugin.run(action, isObject2(params) ? { ...params } : {}, settings);
       return isObject2(result) ? result : { status: "ok", result: result ?? null };
     },
     listeners: (event) => [...byKey].flatMap(
-      ([key, { actions }]) => stateOf3(key).enabled ? actions.filter(({ events }) => events?.includes(event)).map(({ id }) => ({ key, action: id })) : []
+      ([key, { actions }]) => stateOf4(key).enabled ? actions.filter(({ events }) => events?.includes(event)).map(({ id }) => ({ key, action: id })) : []
     )
   };
 }
@@ -86138,7 +89231,7 @@ function entryOf2({ key, manifest }, fields, actions, { enabled, ever_enabled, s
 function lookUpIn(table2, model) {
   return {
     find(request, parameter) {
-      const row2 = table2.get(idOf(request, parameter));
+      const row2 = table2.get(idOf3(request, parameter));
       if (!row2) throw noSuchRow(model);
       return row2;
     },
@@ -86180,7 +89273,7 @@ function addressOfPage(request, page2) {
   return absolute(request, query === "" ? pathname : `${pathname}?${query}`);
 }
 function countOf(text3) {
-  const number3 = wholeNumber(text3);
+  const number3 = wholeNumber2(text3);
   return number3 !== null && number3 > 0 ? number3 : null;
 }
 
@@ -86245,12 +89338,12 @@ function fillers({ id, uuid, name: name2 }, now) {
 function searchProgrammes(request, { tables, programmes }) {
   const query = (name2) => request.req.query(name2);
   const groupNames = new Map(tables.groups.rows.map(({ id, name: name2 }) => [id, name2]));
-  const channelsOf = /* @__PURE__ */ new Map();
+  const channelsOf2 = /* @__PURE__ */ new Map();
   for (const channel of tables.channels.rows) {
     if (channel.epg_data_id === null) continue;
-    channelsOf.set(channel.epg_data_id, [...channelsOf.get(channel.epg_data_id) ?? [], channel]);
+    channelsOf2.set(channel.epg_data_id, [...channelsOf2.get(channel.epg_data_id) ?? [], channel]);
   }
-  const channels3 = ({ epg_data: guide }) => channelsOf.get(guide) ?? [];
+  const channels3 = ({ epg_data: guide }) => channelsOf2.get(guide) ?? [];
   const streams2 = (row2) => [
     ...new Map(
       channels3(row2).flatMap(({ streams: ids2 }) => ids2.flatMap((id) => tables.streams.get(id) ?? [])).map((stream4) => [stream4.id, stream4])
@@ -86258,11 +89351,11 @@ function searchProgrammes(request, { tables, programmes }) {
   ];
   const groupOf = (id) => groupNames.get(id ?? -1) ?? null;
   const tests = timeTests(request);
-  const channelId = wholeNumber(query("channel_id"));
+  const channelId = wholeNumber2(query("channel_id"));
   if (channelId !== null) tests.push((row2) => channels3(row2).some(({ id }) => id === channelId));
   const tvgId = query("tvg_id");
   if (tvgId) tests.push((row2) => tables.guideData.get(row2.epg_data)?.tvg_id === tvgId);
-  const source = wholeNumber(query("epg_source"));
+  const source = wholeNumber2(query("epg_source"));
   const rows2 = (source === null ? programmes.all() : sourceRows(source)).filter((row2) => tests.every((test2) => test2(row2))).sort((one, other) => one.start - other.start);
   const fields = query("fields");
   const wanted = fields ? new Set(fields.split(",").map((field) => field.trim())) : null;
@@ -86361,10 +89454,10 @@ function guideSourceRoutes(server) {
   const { app, forOwner } = routeApp(server);
   const { find, requireFree } = lookUpIn(guideSources2, "EPGSource");
   const fields = {
-    name: required(text2({ max: LONGEST_LABEL })),
+    name: required(text2({ max: LONGEST_LABEL2 })),
     source_type: required(choice(["xmltv", "schedules_direct", "dummy"])),
     url: nullable(address({ max: 1e3 })),
-    username: nullable(text2({ max: LONGEST_LABEL, blank: true })),
+    username: nullable(text2({ max: LONGEST_LABEL2, blank: true })),
     is_active: truth(),
     file_path: nullable(text2({ max: 1024, blank: true })),
     refresh_interval: whole2(),
@@ -86563,8 +89656,8 @@ function channelFields({ tables }) {
     channel_number: nullable(decimal("Channel number must be a valid decimal number.")),
     name: required(text2({ max: LONGEST_NAME2 })),
     channel_group_id: reference((id) => groups2.get(id) !== void 0),
-    tvg_id: nullable(text2({ max: LONGEST_LABEL, blank: true })),
-    tvc_guide_stationid: nullable(text2({ max: LONGEST_LABEL, blank: true })),
+    tvg_id: nullable(text2({ max: LONGEST_LABEL2, blank: true })),
+    tvc_guide_stationid: nullable(text2({ max: LONGEST_LABEL2, blank: true })),
     epg_data_id: nullable(reference((id) => guideData.get(id) !== void 0)),
     streams: references((id) => streams2.get(id) !== void 0),
     stream_profile_id: nullable(reference(isStreamProfile)),
@@ -86829,8 +89922,8 @@ function searched({ req }, rows2, textsOf2) {
   });
 }
 function searchTerms(search) {
-  const quoted = /"([^"]*)"|'([^']*)'|([^\s,]+)/g;
-  return [...search.matchAll(quoted)].map(([, double, single, plain]) => double ?? single ?? plain ?? "").filter(Boolean);
+  const quoted2 = /"([^"]*)"|'([^']*)'|([^\s,]+)/g;
+  return [...search.matchAll(quoted2)].map(([, double, single, plain]) => double ?? single ?? plain ?? "").filter(Boolean);
 }
 function ordered({ req }, rows2, fields, otherwise) {
   const asked = (req.query("ordering") ?? "").split(",").map((word2) => word2.trim());
@@ -86871,7 +89964,7 @@ function listedChannels(request, { tables }) {
     const wanted = new Set(groups2.split(","));
     keep2((row2) => wanted.has(groupOf(row2) ?? ""));
   }
-  const profile = wholeNumber(query("channel_profile_id"));
+  const profile = wholeNumber2(query("channel_profile_id"));
   if (profile !== null && query("show_disabled") === void 0) {
     const shown3 = new Set(
       tables.memberships.rows.filter((row2) => row2.profile === profile && row2.enabled).map(({ channel }) => channel)
@@ -87144,7 +90237,7 @@ function logoRoutes(server) {
   const { logos: logos2, channels: channels3 } = server.tables;
   const { app, forOwner, forAnyone } = routeApp(server);
   const { find, requireFree } = lookUpIn(logos2, "Logo");
-  const fields = { name: required(text2({ max: LONGEST_LABEL })), url: required(text2()) };
+  const fields = { name: required(text2({ max: LONGEST_LABEL2 })), url: required(text2()) };
   const change = (partial) => async (request) => {
     const row2 = find(request);
     const read2 = readFields(await bodyOf(request), fields, { partial });
@@ -87248,9 +90341,9 @@ function profileRoutes(server) {
   };
   const showChannels = (profile, updates) => {
     const wanted = new Map(updates.map(({ channel_id: channel, enabled }) => [channel, enabled]));
-    const present = memberships.rows.filter((row2) => row2.profile === profile && wanted.has(row2.channel));
-    const known = new Set(present.map(({ channel }) => channel));
-    if (present.length > 0) {
+    const present2 = memberships.rows.filter((row2) => row2.profile === profile && wanted.has(row2.channel));
+    const known = new Set(present2.map(({ channel }) => channel));
+    if (present2.length > 0) {
       memberships.replaceAll(
         memberships.rows.map(
           (row2) => row2.profile === profile ? { ...row2, enabled: wanted.get(row2.channel) ?? row2.enabled } : row2
@@ -87259,7 +90352,7 @@ function profileRoutes(server) {
     }
     const added = [...wanted].filter(([channel]) => !known.has(channel));
     memberships.insertAll(added.map(([channel, enabled]) => ({ profile, channel, enabled })));
-    return present.length;
+    return present2.length;
   };
   forOwner("/", {
     GET: (request) => request.json(profiles2.rows.map(show)),
@@ -87365,17 +90458,17 @@ function accountRoutes(server) {
 var STATUSES2 = ["idle", "fetching", "parsing", "error", "success", "pending_setup", "disabled"];
 var PREFERENCE_FIELDS = Object.fromEntries(Object.keys(PREFERENCES).map((name2) => [name2, truth()]));
 var FIELDS2 = {
-  name: required(text2({ max: LONGEST_LABEL })),
+  name: required(text2({ max: LONGEST_LABEL2 })),
   server_url: nullable(address({ max: 1e3 })),
-  file_path: nullable(text2({ max: LONGEST_LABEL, blank: true })),
+  file_path: nullable(text2({ max: LONGEST_LABEL2, blank: true })),
   max_streams: whole2({ min: 0 }),
   is_active: truth(),
   refresh_interval: whole2(),
   cron_expression: text2({ blank: true }),
   custom_properties: nullable(json2()),
   account_type: choice(["STD", "XC"]),
-  username: nullable(text2({ max: LONGEST_LABEL, blank: true })),
-  password: nullable(text2({ max: LONGEST_LABEL, blank: true })),
+  username: nullable(text2({ max: LONGEST_LABEL2, blank: true })),
+  password: nullable(text2({ max: LONGEST_LABEL2, blank: true })),
   stale_stream_days: whole2({ min: 0 }),
   priority: whole2({ min: 0 }),
   status: choice(STATUSES2),
@@ -87452,7 +90545,7 @@ function playlistRoutes(server) {
   });
   forOwner("/refresh/:id{[0-9]+}/", {
     POST(request) {
-      const id = idOf(request);
+      const id = idOf3(request);
       if (playlists.get(id)) refresher.refresh(id);
       return request.json({ success: true, message: `M3U account ${id} refresh initiated.` }, 202);
     }
@@ -87514,7 +90607,7 @@ function streamRoutes(server) {
     name: text2({ max: LONGEST_NAME2 }),
     url: nullable(address({ max: 4096 })),
     logo_url: nullable(text2({ blank: true })),
-    tvg_id: nullable(text2({ max: LONGEST_LABEL, blank: true })),
+    tvg_id: nullable(text2({ max: LONGEST_LABEL2, blank: true })),
     is_stale: truth(),
     is_adult: truth(),
     stream_profile_id: nullable(reference(isStreamProfile)),
@@ -87525,7 +90618,7 @@ function streamRoutes(server) {
   };
   const show = (row2) => streamView(server)(row2);
   const find = (request) => {
-    const row2 = streams2.get(idOf(request));
+    const row2 = streams2.get(idOf3(request));
     const playlist2 = tables.playlists.get(row2?.m3u_account ?? -1);
     if (!row2 || playlist2?.is_active === false) throw noSuchRow("Stream");
     return row2;
@@ -87660,7 +90753,7 @@ function filtered(request, { tables }) {
   );
 }
 function numberOf(text3) {
-  const number3 = wholeNumber(text3);
+  const number3 = wholeNumber2(text3);
   if (number3 === null) throw crash();
   return number3;
 }
@@ -87670,7 +90763,7 @@ function pluginRoutes(server) {
   const { plugins: plugins2, log: log2 } = server;
   const { app, forOwner, forAnyone } = routeApp(server);
   const keyOf2 = ({ req }) => req.param("key") ?? "";
-  const objectOf = async (request) => {
+  const objectOf2 = async (request) => {
     const body = await bodyOf(request);
     if (!isObject2(body)) throw crash();
     return body;
@@ -87679,7 +90772,7 @@ function pluginRoutes(server) {
   forOwner("/reload/", { POST: (request) => request.json({ success: true, count: plugins2.count }) });
   forOwner("/:key/settings/", {
     async POST(request) {
-      const { settings } = await objectOf(request);
+      const { settings } = await objectOf2(request);
       const key = keyOf2(request);
       if (!plugins2.entry(key)) throw failure(400, "PluginConfig matching query does not exist.");
       const saved = isEmpty2(settings) ? {} : settings;
@@ -87689,7 +90782,7 @@ function pluginRoutes(server) {
   });
   forOwner("/:key/run/", {
     async POST(request) {
-      const { action, params } = await objectOf(request);
+      const { action, params } = await objectOf2(request);
       const key = keyOf2(request);
       if (!action) throw failure(400, "Missing 'action'");
       const entry = plugins2.entry(key);
@@ -87704,7 +90797,7 @@ function pluginRoutes(server) {
   });
   forOwner("/:key/enabled/", {
     async POST(request) {
-      const { enabled } = await objectOf(request);
+      const { enabled } = await objectOf2(request);
       const key = keyOf2(request);
       if (enabled === void 0 || enabled === null) throw failure(400, "Missing 'enabled' boolean");
       const read2 = truth().read(enabled);
@@ -87760,8 +90853,8 @@ function settingsRoutes(server) {
   const { app, forOwner } = routeApp(server);
   const { find, requireFree } = lookUpIn(settings, "CoreSettings");
   const fields = {
-    key: required(text2({ max: LONGEST_LABEL })),
-    name: required(text2({ max: LONGEST_LABEL })),
+    key: required(text2({ max: LONGEST_LABEL2 })),
+    name: required(text2({ max: LONGEST_LABEL2 })),
     value: json2()
   };
   const change = (partial) => async (request) => {
@@ -87943,8 +91036,8 @@ function firstRows(timeZone) {
   ];
 }
 function openSettingsRows({ settings }, timeZone) {
-  const present = new Set(settings.rows.map(({ key }) => key));
-  const missing = firstRows(timeZone).filter(({ key }) => !present.has(key));
+  const present2 = new Set(settings.rows.map(({ key }) => key));
+  const missing = firstRows(timeZone).filter(({ key }) => !present2.has(key));
   settings.insertAll(missing.map((row2) => ({ ...row2, value: storedJson(row2.value) })));
   const group = (name2) => {
     const value = settings.rows.find(({ key }) => key === name2)?.value;
@@ -88196,9 +91289,9 @@ function openTable(folder, name2, validator) {
       return after2;
     },
     remove(ids2) {
-      const kept2 = rows2.filter(({ id }) => !ids2.has(id));
-      const gone = rows2.length - kept2.length;
-      if (gone > 0) replaceAll(kept2);
+      const kept3 = rows2.filter(({ id }) => !ids2.has(id));
+      const gone = rows2.length - kept3.length;
+      if (gone > 0) replaceAll(kept3);
       return gone;
     },
     replaceAll,
@@ -88307,26 +91400,44 @@ function problemOf(error) {
 }
 
 // src/api/openapi.ts
+var PATH_PARAMETER = /:(\w+)/g;
 function openApi(routes) {
   const paths = {};
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  for (const route of routes) {
+    const path2 = route.path.replace(PATH_PARAMETER, "{$1}");
+    paths[path2] = { ...paths[path2], [route.method]: operation(route) };
+  }
   return {
     openapi: "3.1.0",
     info: { title: "Sports Guide", version: package_default.version },
     paths
   };
 }
-function operation({ summary, query = [], body }) {
+function operation({ path: path2, summary, query = [], body, answer: answer3, status: status2 = 200 }) {
+  const inPath = [...path2.matchAll(PATH_PARAMETER)].map(([, name2]) => name2);
   const json3 = (schema) => ({ "application/json": { schema } });
   return {
     summary,
-    parameters: query.map(({ name: name2, description }) => ({ name: name2, in: "query", description, schema: { type: "string" } })),
-    ...body ? { requestBody: { content: json3({ type: "object", title: body.title, properties: body.properties }) } } : {},
+    parameters: [
+      ...inPath.map((name2) => ({ name: name2, in: "path", required: true, schema: { type: "string" } })),
+      ...query.map(({ name: name2, description }) => ({ name: name2, in: "query", description, schema: { type: "string" } }))
+    ],
+    ...body ? { requestBody: { content: json3(objectOf(body)) } } : {},
     responses: {
-      200: { description: "The answer.", content: json3({}) },
+      [status2]: {
+        description: "The answer.",
+        ...status2 === 204 ? {} : { content: json3(answer3 ? objectOf(answer3) : {}) }
+      },
       default: { description: "A problem (RFC 9457).", content: { [PROBLEM_TYPE]: { schema: { type: "object" } } } }
     }
   };
+}
+function objectOf({ title, properties }) {
+  const shown3 = JSON.stringify(
+    properties,
+    (_, value) => typeof value === "object" && value !== null && "$ref" in value ? {} : value
+  );
+  return { type: "object", title, properties: JSON.parse(shown3) };
 }
 
 // src/api/paging.ts
@@ -88484,6 +91595,81 @@ function isAttached({ mode }) {
 
 // src/store/documents.ts
 import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
+
+// src/records/canonical-json.ts
+function canonicalJson(value) {
+  return JSON.stringify(value ?? null, (_, inner) => isObject2(inner) ? inOrder2(inner) : inner);
+}
+function inOrder2(object2) {
+  return Object.fromEntries(Object.entries(object2).sort(([one], [other]) => one < other ? -1 : 1));
+}
+
+// src/store/row-document.ts
+var STORE_FIELDS = ["id", "created_at", "updated_at"];
+var LARGEST_GIVEN_ID = 2147483647;
+function rowDocumentOf(value) {
+  if (value === null || value === void 0) return { last_id: 0, rows: [] };
+  if (Array.isArray(value)) return { last_id: highestId(value), rows: value };
+  if (!isObject2(value) || !Array.isArray(value.rows)) return null;
+  const { last_id: lastId, rows: rows2 } = value;
+  return { last_id: Math.max(isId(lastId) ? lastId : 0, highestId(rows2)), rows: rows2 };
+}
+function replacedRows(stored2, given, now) {
+  const known = knownRows(stored2.rows);
+  const time = now.toISOString();
+  let lastId = Math.max(stored2.last_id, highestId(given));
+  const rows2 = given.map((row2) => {
+    const same = known.takeSame(row2);
+    if (same !== null) return { ...same, ...row2, id: rowId(same) };
+    const id = rowId(row2) ?? ++lastId;
+    const created = known.createdAt(id) ?? time;
+    return { created_at: created, updated_at: time, ...row2, id };
+  });
+  return { last_id: lastId, rows: rows2 };
+}
+function knownRows(rows2) {
+  const withId = rows2.filter((row2) => rowId(row2) !== null);
+  const byId2 = new Map(withId.map((row2) => [rowId(row2), row2]));
+  const bySaying = /* @__PURE__ */ new Map();
+  for (const row2 of withId) {
+    const saying = sayingOf(row2);
+    const same = bySaying.get(saying);
+    if (same === void 0) bySaying.set(saying, [row2]);
+    else same.push(row2);
+  }
+  return {
+    /** The first row that says the same and was not taken yet; a row with an id is only itself. */
+    takeSame(row2) {
+      const saying = sayingOf(row2);
+      const same = bySaying.get(saying) ?? [];
+      const at2 = same.findIndex((one) => rowId(row2) === null || rowId(one) === rowId(row2));
+      return at2 < 0 ? null : same.splice(at2, 1)[0] ?? null;
+    },
+    createdAt(id) {
+      return byId2.get(id)?.created_at;
+    }
+  };
+}
+function sayingOf(row2) {
+  const said = Object.entries(row2).filter(([field, value]) => !STORE_FIELDS.includes(field) && value !== null);
+  return canonicalJson(Object.fromEntries(said));
+}
+function noRows(document2) {
+  const problem2 = `the settings document ${document2} holds no list of rows`;
+  return new SportsGuideError("StateDamaged", `${problem2}: put it back from a backup of the host, or delete it`);
+}
+function rowId(row2) {
+  const { id } = row2 ?? {};
+  return isId(id) ? id : null;
+}
+function highestId(rows2) {
+  return rows2.reduce((highest, row2) => Math.max(highest, rowId(row2) ?? 0), 0);
+}
+function isId(value) {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+}
+
+// src/store/documents.ts
 var ROW_VALIDATORS = {
   stream_groups: validateStreamGroup,
   templates: validateTemplate,
@@ -88498,35 +91684,52 @@ var ROW_VALIDATORS = {
 };
 var ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS);
 async function readOwnerRows(settings) {
-  const warnings2 = [];
   const documents = await Promise.all(ROW_DOCUMENTS.map((name2) => settings.read(name2)));
-  const read2 = Object.fromEntries(
-    ROW_DOCUMENTS.map((name2, index) => [name2, validRows(name2, documents[index]?.value, warnings2)])
-  );
-  return { rows: read2, warnings: warnings2 };
+  const read2 = ROW_DOCUMENTS.map((name2, index) => ({ name: name2, ...readRows(name2, documents[index]?.value) }));
+  return {
+    rows: Object.fromEntries(read2.map(({ name: name2, rows: rows2 }) => [name2, rows2])),
+    warnings: read2.flatMap(({ warnings: warnings2 }) => warnings2)
+  };
 }
-async function writeOwnerRows(settings, rows2) {
+function readRows(name2, value) {
+  const document2 = rowDocumentOf(value);
+  if (document2 === null) return { rows: [], warnings: [unreadable2(name2, "is not a list")] };
+  const warnings2 = [];
+  const rows2 = document2.rows.flatMap((row2, index) => {
+    const checked = checkRecord(ROW_VALIDATORS[name2], row2);
+    if (checked.ok) return [checked.record];
+    const id = rowId(row2);
+    const place = id === null ? `${name2} row ${index + 1}` : `${name2} row ${index + 1} (id ${id})`;
+    warnings2.push(unreadable2(place, describeErrors(checked.errors)));
+    return [];
+  });
+  return { rows: rows2, warnings: warnings2 };
+}
+async function writeOwnerRows(settings, rows2, now) {
+  requireRowIds(rows2);
   const given = ROW_DOCUMENTS.filter((name2) => rows2[name2] !== void 0);
   const documents = await Promise.all(given.map((name2) => settings.read(name2)));
   for (const [index, name2] of given.entries()) {
     const { value = null, revision = 0 } = documents[index] ?? {};
-    if (!isDeepStrictEqual3(value, rows2[name2])) {
-      await settings.write(name2, rows2[name2], { ifRevision: revision });
-    }
+    const stored2 = rowDocumentOf(value);
+    if (stored2 === null) throw noRows(name2);
+    const document2 = replacedRows(stored2, rows2[name2] ?? [], now);
+    if (!isDeepStrictEqual3(value, document2)) await settings.write(name2, document2, { ifRevision: revision });
   }
 }
-function validRows(name2, value, warnings2) {
-  if (value === null || value === void 0) return [];
-  if (!Array.isArray(value)) {
-    warnings2.push(unreadable2(name2, "is not a list"));
-    return [];
+function requireRowIds(rows2) {
+  for (const name2 of ROW_DOCUMENTS) {
+    const seen = /* @__PURE__ */ new Set();
+    for (const { id } of rows2[name2] ?? []) {
+      if (id === void 0) continue;
+      const isNone = id < 1 || id > LARGEST_GIVEN_ID;
+      const problem2 = isNone ? `is no whole number from 1 to ${LARGEST_GIVEN_ID}` : "is the id of two rows";
+      if (isNone || seen.has(id)) {
+        throw new SportsGuideError("InvalidInput", `${name2}: ${id} ${problem2}; give each row an id of its own, or none`);
+      }
+      seen.add(id);
+    }
   }
-  return value.flatMap((row2, index) => {
-    const checked = checkRecord(ROW_VALIDATORS[name2], row2);
-    if (checked.ok) return [checked.record];
-    warnings2.push(unreadable2(`${name2} row ${index + 1}`, describeErrors(checked.errors)));
-    return [];
-  });
 }
 function unreadable2(place, problem2) {
   return {
@@ -88538,15 +91741,176 @@ function unreadable2(place, problem2) {
 
 // src/store/settings.ts
 import { isDeepStrictEqual as isDeepStrictEqual4 } from "node:util";
+
+// schemas/settings.schema.json
+var settings_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "settings.schema.json",
+  title: "Settings",
+  description: "What the owner sets, in the host's form or through the API.",
+  type: "object",
+  properties: {
+    time_zone: {
+      type: "string",
+      description: "IANA zone of the owner; empty takes the host's.",
+      default: "",
+      maxLength: 64
+    },
+    time_format: {
+      type: "string",
+      enum: ["12h", "24h"],
+      default: "12h"
+    },
+    art_base_url: {
+      type: "string",
+      description: "Address put before relative art paths.",
+      default: "",
+      maxLength: 500
+    },
+    channel_range_start: {
+      type: "integer",
+      description: "First number of the default lane.",
+      default: 5e3,
+      minimum: 1,
+      maximum: 999999
+    },
+    channel_range_end: {
+      type: ["integer", "null"],
+      description: "Last number of the default lane; empty is open.",
+      minimum: 1,
+      maximum: 999999
+    },
+    channel_stability_mode: {
+      type: "string",
+      enum: ["compact", "gap", "strict"],
+      default: "compact"
+    },
+    gap_size: {
+      type: "integer",
+      description: "Grid of the gap mode.",
+      default: 3,
+      minimum: 1,
+      maximum: 1e3
+    },
+    channel_daily_reset_enabled: {
+      type: "boolean",
+      default: true
+    },
+    channel_daily_reset_time: {
+      type: "string",
+      default: "04:00",
+      pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"
+    },
+    global_channel_mode: {
+      type: "string",
+      enum: ["auto", "manual"],
+      description: "manual is retired.",
+      default: "auto"
+    },
+    league_channel_starts: {
+      description: "Legacy map of league to start, kept unread.",
+      type: "object",
+      additionalProperties: {
+        type: "integer"
+      },
+      default: {}
+    },
+    unsupported_sports: {
+      type: "array",
+      items: {
+        type: "string"
+      },
+      description: "Sports whose streams are skipped; absent means every sport without a league in the catalogue."
+    },
+    guide_days_ahead: {
+      type: "integer",
+      description: "Days of guide after today.",
+      default: 3,
+      minimum: 0,
+      maximum: 14
+    },
+    guide_days_back: {
+      type: "integer",
+      description: "Days of guide before today.",
+      default: 1,
+      minimum: 0,
+      maximum: 7
+    },
+    create_before: {
+      type: "string",
+      description: "How long before its event a channel appears: same_day, or a span such as 90m, 6h, 2d.",
+      default: "same_day",
+      pattern: "^(same_day|\\d{1,4}[mhd])$"
+    },
+    delete_after: {
+      type: "string",
+      description: "How long after its event a channel stays: same_day, or a span such as 90m, 6h, 2d.",
+      default: "2h",
+      pattern: "^(same_day|\\d{1,4}[mhd])$"
+    },
+    removal_cap: {
+      type: "integer",
+      description: "Most channels that one run may remove.",
+      default: 50,
+      minimum: 0,
+      maximum: 1e5
+    },
+    refresh_interval: {
+      type: "integer",
+      description: "Minutes between runs of our own; 0 runs only on the host's refreshes.",
+      default: 60,
+      minimum: 0,
+      maximum: 1440
+    },
+    log_level: {
+      type: "string",
+      enum: ["error", "warn", "info", "debug"],
+      default: "info"
+    }
+  },
+  required: [
+    "time_zone",
+    "time_format",
+    "art_base_url",
+    "channel_range_start",
+    "channel_stability_mode",
+    "gap_size",
+    "channel_daily_reset_enabled",
+    "channel_daily_reset_time",
+    "global_channel_mode",
+    "league_channel_starts",
+    "guide_days_ahead",
+    "guide_days_back",
+    "create_before",
+    "delete_after",
+    "removal_cap",
+    "refresh_interval",
+    "log_level"
+  ]
+};
+
+// src/store/settings.ts
 var DOCUMENT = "settings";
+var UNREAD = "league_channel_starts";
+var TURNED_RANGE = {
+  channel_range_start: "must not be above channel_range_end",
+  channel_range_end: "must not be below channel_range_start"
+};
 async function readSettings(host, { write }) {
   const document2 = await host.settings.read(DOCUMENT);
   const stored2 = fieldsOf2(document2.value);
   const fields = adoptForm(stored2, await host.settings.form());
-  if (write && !isDeepStrictEqual4(fields, stored2)) {
+  const damage = damageOf(document2.value);
+  if (write && damage === null && !isDeepStrictEqual4(fields, stored2)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document2.revision });
   }
-  return effectiveSettings2(fields, host.timeZone);
+  const { settings, warnings: warnings2 } = effectiveSettings2(fields, host.timeZone);
+  const lost = damage === null ? [] : [{ code: "settings_row_unreadable", message: damage, place: DOCUMENT }];
+  return { settings, warnings: [...lost, ...warnings2] };
+}
+function damageOf(value) {
+  if (value === null || isObject2(value)) return null;
+  return `The stored settings cannot be read, so the form and the defaults count: put the settings document "${DOCUMENT}" back from a backup of the host, or delete it.`;
 }
 function fieldsOf2(value) {
   if (typeof value !== "object" || value === null) return {};
@@ -88564,21 +91928,79 @@ function adoptForm(stored2, form) {
   }
   return adopted;
 }
+async function writeSettings(host, changes) {
+  const document2 = await host.settings.read(DOCUMENT);
+  const damage = damageOf(document2.value);
+  if (damage !== null) throw new SportsGuideError("StateDamaged", damage);
+  const adopted = adoptForm(fieldsOf2(document2.value), await host.settings.form());
+  const changed = Object.entries(changes).map(([field, value]) => [field, { ...adopted[field], value }]);
+  const fields = { ...adopted, ...Object.fromEntries(changed) };
+  requireSettings(fields, Object.keys(changes));
+  if (!isDeepStrictEqual4(fields, document2.value)) {
+    await host.settings.write(DOCUMENT, fields, { ifRevision: document2.revision });
+  }
+  return effectiveSettings2(fields, host.timeZone);
+}
+function proposedSettings(settings, proposed) {
+  const together = Object.entries({ ...settings, ...proposed });
+  const fields = Object.fromEntries(together.map(([field, value]) => [field, { value }]));
+  requireSettings(fields, Object.keys(proposed));
+  return effectiveSettings2(fields, settings.time_zone).settings;
+}
+function requireSettings(fields, given) {
+  const problems = problemsOf(fields, given);
+  if (problems.size === 0) return;
+  const errors = [...problems].map(([field, message]) => ({ field: `/${field}`, message }));
+  throw new SportsGuideError("InvalidRecord", `The settings are not valid: ${describeErrors(errors)}.`, {
+    fields: errors
+  });
+}
+function problemsOf(fields, given) {
+  const problems = /* @__PURE__ */ new Map();
+  for (const field of given) {
+    const value = fields[field]?.value;
+    const isSetting = Object.hasOwn(settings_schema_default.properties, field);
+    const problem2 = isSetting && !isDefault(value) ? settingProblem(field, value) : null;
+    if (!isSetting || problem2 !== null) problems.set(field, problem2 ?? "is no setting");
+  }
+  const asked = given.find((field) => Object.hasOwn(TURNED_RANGE, field));
+  if (problems.size === 0 && asked !== void 0 && isTurned(valuesOf(fields))) {
+    problems.set(asked, TURNED_RANGE[asked] ?? "");
+  }
+  return problems;
+}
 function effectiveSettings2(fields, hostTimeZone2) {
   const warnings2 = [];
-  const chosen = {};
-  for (const [field, { value }] of Object.entries(fields)) {
-    if (value === "" || value === null) continue;
+  const chosen = valuesOf(fields);
+  const leaveOut = (field, problem2) => {
+    const message = `Setting ${field}: ${problem2}; the default is used.`;
+    warnings2.push({ code: "setting_invalid", message, place: field });
+    delete chosen[field];
+  };
+  for (const [field, value] of Object.entries(chosen)) {
     const problem2 = settingProblem(field, value);
-    if (problem2) {
-      const message = `Setting ${field}: ${problem2}; the default is used.`;
-      warnings2.push({ code: "setting_invalid", message, place: field });
-    } else chosen[field] = value;
+    if (problem2 === null) continue;
+    if (field === UNREAD) delete chosen[field];
+    else leaveOut(field, problem2);
   }
+  if (isTurned(chosen)) leaveOut("channel_range_end", TURNED_RANGE.channel_range_end);
   const { record } = checkRecord(validateSettings, chosen);
   return { settings: { ...record, time_zone: record.time_zone || hostTimeZone2 }, warnings: warnings2 };
 }
+function valuesOf(fields) {
+  const chosen = Object.entries(fields).filter(([, { value }]) => !isDefault(value));
+  return Object.fromEntries(chosen.map(([field, { value }]) => [field, value]));
+}
+function isDefault(value) {
+  return value === "" || value === null || value === void 0;
+}
+function isTurned(chosen) {
+  const start = Number(chosen.channel_range_start ?? settings_schema_default.properties.channel_range_start.default);
+  return Number(chosen.channel_range_end ?? Number.POSITIVE_INFINITY) < start;
+}
 function settingProblem(field, value) {
+  const property = settings_schema_default.properties[field];
+  if (typeof value === "boolean" && !isSwitch(property)) return `must not be ${value}: it is no switch`;
   const checked = checkRecord(validateSettings, { [field]: value });
   if (!checked.ok) return checked.errors.map(({ message }) => message).join(", ");
   return field === "time_zone" && !isTimeZone(String(value)) ? `"${value}" is no time zone; write a name such as America/New_York` : null;
@@ -91637,28 +95059,28 @@ function cleanUp(tokens) {
   return join7(withoutLeftovers(tokens));
 }
 function withoutLeftovers(tokens) {
-  const kept2 = [];
+  const kept3 = [];
   const hole = { blank: false, gap: false };
   for (const token of tokens) {
     if (token.kind === "blank") hole.blank = true;
     else if (token.kind === "gap") hole.gap = true;
-    else if (settleHole(kept2, hole, token)) {
-      kept2.push({ token, ...hole });
+    else if (settleHole(kept3, hole, token)) {
+      kept3.push({ token, ...hole });
       hole.blank = false;
       hole.gap = false;
     }
   }
-  settleHole(kept2, hole, null);
-  while (kept2.at(-1)?.token.kind === "line") kept2.pop();
-  return kept2;
+  settleHole(kept3, hole, null);
+  while (kept3.at(-1)?.token.kind === "line") kept3.pop();
+  return kept3;
 }
-function settleHole(kept2, hole, right) {
+function settleHole(kept3, hole, right) {
   for (; ; ) {
-    const left = kept2.at(-1)?.token ?? null;
+    const left = kept3.at(-1)?.token ?? null;
     const isEmptyPair = left?.kind === "open" && right?.kind === "close" && BRACKETS4.get(left.text) === right.text;
     const loser = isEmptyPair ? "both" : hole.gap ? loserOf(left, right) : "none";
     if (loser === "none") return true;
-    if (loser !== "right") hole.blank = (kept2.pop()?.blank ?? false) || hole.blank;
+    if (loser !== "right") hole.blank = (kept3.pop()?.blank ?? false) || hole.blank;
     hole.gap = true;
     if (loser !== "left") return false;
   }
@@ -91678,15 +95100,15 @@ function loserOf(left, right) {
   }
   return "none";
 }
-function join7(kept2) {
+function join7(kept3) {
   let text3 = "";
   let previous = null;
   let sentenceBegins = true;
-  for (const [index, { token, blank, gap }] of kept2.entries()) {
+  for (const [index, { token, blank, gap }] of kept3.entries()) {
     if (repeats(previous, token)) continue;
     if (previous !== null && blank && wantsBlank(previous, token, gap)) text3 += " ";
     const begins = previous === null || sentenceBegins && (blank || previous.kind === "line");
-    const follower = kept2[index + 1];
+    const follower = kept3[index + 1];
     text3 += begins && isArticle(token, follower) ? `T${token.text.slice(1)}` : token.text;
     if (token.kind !== "line") sentenceBegins = endsSentence(token, previous);
     previous = token;
@@ -92121,53 +95543,6 @@ function rankOf2({ id, sports, leagues }) {
   return (starterIds.has(id) ? 4 : 0) + (leagues ? 0 : sports ? 1 : 2);
 }
 
-// src/channels/channel-numbers.ts
-function numberChannels(plan, hostChannels, settings, rows2, relayoutDue) {
-  const { numbers, locked, warnings: warnings2 } = reassignAllChannels(
-    numberingScenario(plan, hostChannels, settings, rows2, relayoutDue)
-  );
-  const tvgIdOf2 = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvg_id]));
-  return {
-    numbers: new Map([...numbers].map(([id, number3]) => [tvgIdOf2.get(id) ?? id, number3])),
-    locked: new Set([...locked].map((id) => tvgIdOf2.get(id) ?? id)),
-    warnings: warnings2
-  };
-}
-function numberingScenario(plan, hostChannels, settings, rows2, relayoutDue) {
-  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id));
-  return {
-    settings: {
-      channel_range_start: settings.channel_range_start,
-      channel_range_end: settings.channel_range_end ?? null,
-      channel_stability_mode: settings.channel_stability_mode,
-      gap_size: settings.gap_size
-    },
-    daily_reset: relayoutDue,
-    numbering_exceptions: [...rows2.numbering_exceptions],
-    priority_teams: [...rows2.priority_teams],
-    sort_priorities: [...rows2.sort_priorities],
-    external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
-    channels: plan.channels.map(numberedChannel)
-  };
-}
-function heldNumbers({ channel_number: own2, effective_channel_number: shown3 }) {
-  return [own2, shown3].filter((number3) => typeof number3 === "number");
-}
-function numberedChannel({ record }) {
-  return {
-    id: String(record.id),
-    sport: record.sport,
-    league: record.league,
-    locked: record.number_locked,
-    ...record.event_id === null ? {} : { event_id: record.event_id },
-    ...record.home_team === null ? {} : { home_team: record.home_team },
-    ...record.away_team === null ? {} : { away_team: record.away_team },
-    ...record.event_time === null ? {} : { event_date: record.event_time },
-    ...record.exception_keyword === null ? {} : { exception_keyword: record.exception_keyword },
-    ...record.number === null ? {} : { number: record.number }
-  };
-}
-
 // src/channels/lifetime.ts
 var MINUTES = { m: 1, h: 60, d: 1440 };
 function lifetimeRule(group, settings) {
@@ -92293,6 +95668,350 @@ function outcome(stream4, category2, rule, reason) {
   };
 }
 
+// src/channels/numbers/channel-numbers.ts
+function numberChannels(plan, hostChannels, settings, rows2, relayoutDue) {
+  const { numbers, locked, warnings: warnings2 } = reassignUntilSettled(
+    numberingScenario(plan, hostChannels, settings, rows2, relayoutDue)
+  );
+  const tvgIdOf2 = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvg_id]));
+  return {
+    numbers: new Map([...numbers].map(([id, number3]) => [tvgIdOf2.get(id) ?? id, number3])),
+    locked: new Set([...locked].map((id) => tvgIdOf2.get(id) ?? id)),
+    warnings: warnings2
+  };
+}
+function numberingScenario(plan, hostChannels, settings, rows2, relayoutDue) {
+  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id));
+  return {
+    settings: {
+      channel_range_start: settings.channel_range_start,
+      channel_range_end: settings.channel_range_end ?? null,
+      channel_stability_mode: settings.channel_stability_mode,
+      gap_size: settings.gap_size
+    },
+    daily_reset: relayoutDue,
+    numbering_exceptions: [...rows2.numbering_exceptions],
+    priority_teams: [...rows2.priority_teams],
+    sort_priorities: [...rows2.sort_priorities],
+    external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
+    channels: plan.channels.map(numberedChannel)
+  };
+}
+function heldNumbers({ channel_number: own2, effective_channel_number: shown3 }) {
+  return [own2, shown3].filter((number3) => typeof number3 === "number");
+}
+function numberedChannel({ record }) {
+  return {
+    id: String(record.id),
+    sport: record.sport,
+    league: record.league,
+    locked: record.number_locked,
+    ...record.event_id === null ? {} : { event_id: record.event_id },
+    ...record.home_team === null ? {} : { home_team: record.home_team },
+    ...record.away_team === null ? {} : { away_team: record.away_team },
+    ...record.event_time === null ? {} : { event_date: record.event_time },
+    ...record.exception_keyword === null ? {} : { exception_keyword: record.exception_keyword },
+    ...record.number === null ? {} : { number: record.number }
+  };
+}
+
+// src/store/team-cache.ts
+function openTeamCache(database) {
+  const upsert = database.prepare(
+    `INSERT INTO teams (provider, provider_team_id, sport, league, name) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (provider, provider_team_id, sport, league) DO UPDATE SET name = excluded.name
+     WHERE name IS NOT excluded.name`
+  );
+  const byId2 = database.prepare(
+    `SELECT provider, provider_team_id, sport, league, name FROM teams
+     WHERE provider = ? AND provider_team_id = ? ORDER BY sport, league`
+  );
+  const all3 = database.prepare(
+    "SELECT provider, provider_team_id, sport, league, name FROM teams ORDER BY sport, league, name, provider_team_id"
+  );
+  return {
+    remember(events) {
+      database.exec("BEGIN");
+      try {
+        for (const team of teamsOf(events)) {
+          upsert.run(team.provider, team.provider_team_id, team.sport, team.league, team.name);
+        }
+        database.exec("COMMIT");
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    find: (provider, providerTeamId) => byId2.all(foldName(provider), providerTeamId.trim()),
+    list({ query = "", sport, league }) {
+      const part = foldName(query);
+      return all3.all().filter(
+        (team) => (sport === void 0 || team.sport === foldName(sport)) && (league === void 0 || team.league === foldName(league)) && foldName(team.name).includes(part)
+      );
+    }
+  };
+}
+var IS_ID = /^[^-]/;
+function teamsOf(events) {
+  return events.flatMap(
+    ({ provider, sport, league, home, away }) => [home, away].flatMap((side) => {
+      if (provider === void 0 || side?.id === void 0 || !IS_ID.test(side.id) || side.name === void 0) return [];
+      const name2 = side.name.trim();
+      if (name2 === "" || name2.toUpperCase() === "TBD") return [];
+      return [
+        {
+          provider: foldName(provider),
+          provider_team_id: side.id,
+          sport: foldName(sport),
+          league: foldName(league),
+          name: name2
+        }
+      ];
+    })
+  );
+}
+function isTeam(team, provider, providerTeamId) {
+  return team.provider === foldName(provider) && team.provider_team_id === providerTeamId.trim();
+}
+
+// src/channels/numbers/pinned-blocks.ts
+async function pinLookups({
+  host,
+  teams
+}) {
+  const { rows: rows2 } = readRows("own_leagues", (await host.settings.read("own_leagues")).value);
+  return { teams: teams.find, sportOfLeague: (code) => sportOfLeague(code, rows2) };
+}
+function withTeamNames(rows2, teams, events) {
+  const playing = teamsOf(events);
+  return rows2.map((row2) => {
+    const { scope, team_name: name2, provider, provider_team_id: id } = row2;
+    if (scope !== "team" || name2 || !provider || !id) return row2;
+    const team = teamOfPin(row2, [...teams.find(provider, id), ...playing.filter((one) => isTeam(one, provider, id))]);
+    return team === null ? row2 : { ...row2, team_name: team.name };
+  });
+}
+function pinWarnings(rows2, ownLeagues) {
+  const enabled = rows2.filter((row2) => row2.enabled !== false);
+  return [...enabled.flatMap((row2) => emptyPin(row2, ownLeagues)), ...secondPins(enabled), ...sharedStarts(enabled)];
+}
+function emptyPin(row2, ownLeagues) {
+  const problem2 = pinProblem(row2, ownLeagues);
+  if (problem2 === null) return [];
+  const place = placeOf2(row2);
+  return [{ code: "row_refers_to_nothing", message: `${place} (start ${row2.start}) ${problem2}.`, place }];
+}
+function placeOf2({ id, start }) {
+  return `numbering exception ${id ?? `at ${start}`}`;
+}
+function pinProblem(row2, ownLeagues) {
+  const sport = foldName(row2.sport);
+  const isSport = SPORTS.some(({ code }) => code === sport) || ownLeagues.some((league) => league.sport === sport);
+  if (row2.scope === "team" && !row2.team_name)
+    return "pins a team that its id alone does not tell: write its name (team_name), or its league_code";
+  if (row2.scope !== "league") return isSport ? null : `pins the sport "${row2.sport}", which does not exist`;
+  const known = sportOfLeague(row2.league_code ?? "", ownLeagues);
+  if (known === null) return `pins the league "${row2.league_code ?? ""}", which does not exist`;
+  return known === sport ? null : `pins the league "${row2.league_code}" of ${row2.sport}, which is a league of ${known}`;
+}
+function secondPins(rows2) {
+  const first = /* @__PURE__ */ new Map();
+  return pinsInOrder(rows2).flatMap(({ row: row2, pinned }) => {
+    if (pinned === null) return [];
+    const winner = first.get(pinned);
+    first.set(pinned, winner ?? row2);
+    if (winner === void 0 || winner.start === row2.start) return [];
+    const place = placeOf2(row2);
+    const message = `${place} (start ${row2.start}) pins what ${describeRow(winner)} pins already, so nothing goes into it: delete one of them.`;
+    return [{ code: "row_refers_to_nothing", message, place }];
+  });
+}
+function sharedStarts(rows2) {
+  const blocks = /* @__PURE__ */ new Map();
+  for (const row2 of rows2) blocks.set(row2.start, [...blocks.get(row2.start) ?? [], row2]);
+  return [...blocks].flatMap(([start, sharing]) => {
+    const [first, ...others] = sharing;
+    if (first === void 0 || startConflict(first, others) === null) return [];
+    const message = `${sharing.map(describeRow).join(" and ")} share the start ${start}, so they are one block: give them one label (PUT /api/v1/numbering-exceptions/blocks/${start}), or different starts.`;
+    return [{ code: "start_shared", message, place: `block ${start}` }];
+  });
+}
+
+// src/time/daily.ts
+function lastDailyDate(now, time, zone) {
+  const today = civilDate(now, zone);
+  const days = [1, 0, -1, -2].map((days2) => movedDate(today, days2));
+  return days.find((date) => dailyInstant(date, time, zone) <= now) ?? movedDate(today, -3);
+}
+function nextDaily(now, time, zone) {
+  return dailyInstant(movedDate(lastDailyDate(now, time, zone), 1), time, zone);
+}
+function movedDate(date, days) {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+function dailyInstant(date, time, zone) {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const instant3 = instantOf({ year, month, day, hour, minute }, zone);
+  const shown3 = civilTime(instant3, zone);
+  const isSkipped = shown3.hour !== hour || shown3.minute !== minute;
+  return isSkipped ? lastClockChange(instant3, zone) : instant3;
+}
+function lastClockChange(instant3, zone) {
+  const after2 = offsetMs(instant3.getTime(), zone);
+  let [low, high] = [instant3.getTime() - DAY_MS, instant3.getTime()];
+  while (high - low > MINUTE_MS) {
+    const middle = low + MINUTE_MS * Math.floor((high - low) / 2 / MINUTE_MS);
+    if (offsetMs(middle, zone) === after2) high = middle;
+    else low = middle;
+  }
+  return new Date(high);
+}
+
+// src/channels/numbers/layout-input.ts
+var FORM = "form 2";
+var SCOPES = ["all", "sport", "league"];
+function layoutInput(settings, rows2) {
+  const { channel_range_start, channel_range_end, channel_stability_mode: mode, gap_size } = effectiveSettings(settings);
+  if (mode === "compact") return JSON.stringify([FORM, mode]);
+  return JSON.stringify([
+    FORM,
+    mode,
+    channel_range_start,
+    channel_range_end,
+    mode === "gap" ? gap_size : null,
+    pinsOf(rows2.numbering_exceptions),
+    floatsOf(rows2.priority_teams),
+    placesOf(rows2.sort_priorities)
+  ]);
+}
+function layoutChanged(remembered, today) {
+  if (remembered === today) return false;
+  const parts = partsOf3(remembered);
+  if (parts[0] === FORM) return true;
+  const then = firstFormInput(parts);
+  return then !== null && then !== today;
+}
+function partsOf3(text3) {
+  try {
+    const value = JSON.parse(text3 ?? "null");
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+function firstFormInput(parts) {
+  if (parts.length !== 7) return null;
+  const [start, end, mode, gap, exceptions, teams, priorities] = parts;
+  const checked = checkRecord(validateNumberingScenario, {
+    settings: { channel_range_start: start, channel_range_end: end, channel_stability_mode: mode, gap_size: gap },
+    numbering_exceptions: exceptions,
+    priority_teams: teams,
+    sort_priorities: priorities,
+    channels: []
+  });
+  if (!checked.ok) return null;
+  const { settings = {}, numbering_exceptions = [], priority_teams = [], sort_priorities = [] } = checked.record;
+  return layoutInput(settings, { numbering_exceptions, priority_teams, sort_priorities });
+}
+function pinsOf(rows2) {
+  return pinsInOrder(rows2).map(({ row: row2, pinned }) => ({ pinned: pinned ?? `${row2.scope} ${foldName(row2.sport)}`, row: row2 })).sort((a, b) => compareText(a.pinned, b.pinned)).map(({ pinned, row: row2 }) => [pinned, row2.start, row2.end ?? null]);
+}
+function floatsOf(rows2) {
+  const enabled = rows2.filter((row2) => row2.enabled !== false);
+  return foremost(enabled.map((row2) => [identityKey(row2.sport, row2.team_name), SCOPES.indexOf(row2.scope ?? "league")]));
+}
+function placesOf(rows2) {
+  const enabled = rows2.filter((row2) => row2.enabled !== false);
+  return foremost(
+    enabled.map((row2) => [identityKey(row2.sport, row2.league_code) ?? foldName(row2.sport), row2.sort_priority])
+  );
+}
+function foremost(places) {
+  const lowest2 = /* @__PURE__ */ new Map();
+  for (const [key, place] of places) {
+    if (key !== null) lowest2.set(key, Math.min(lowest2.get(key) ?? place, place));
+  }
+  return [...lowest2].sort(([a], [b]) => compareText(a, b));
+}
+
+// src/channels/numbers/relayout.ts
+var LAST_RELAYOUT = "last_relayout";
+var LAYOUT_INPUT = "layout_input";
+var ASKED = "relayouts_asked";
+var LAST_ASKED = "relayout_last_asked";
+var RELAYOUT_SUBJECTS = {
+  first_run: "the first run",
+  settings_changed: "the change of blocks, range, mode or priorities",
+  daily_reset: "the daily reset",
+  asked: "the re-layout that was asked for"
+};
+function relayoutOf(ledger, settings, rows2, { hasChannels, now }) {
+  const layout = layoutInput(settings, rows2);
+  const asked = openRequests(ledger);
+  const last = instantOrNull(ledger.fact(LAST_RELAYOUT));
+  const isCompact = settings.channel_stability_mode === "compact";
+  const reset = last === null ? "unknown" : resetState(last, settings, now);
+  const reasonOf = () => {
+    if (isCompact) return null;
+    if (asked.length > 0) return "asked";
+    if (last === null && !hasChannels) return "first_run";
+    if (layoutChanged(ledger.fact(LAYOUT_INPUT), layout)) return "settings_changed";
+    return settings.channel_daily_reset_enabled && reset === "due" ? "daily_reset" : null;
+  };
+  const reason = reasonOf();
+  const facts2 = /* @__PURE__ */ new Map([[LAYOUT_INPUT, layout]]);
+  if (reason !== null || reset === "unknown") facts2.set(LAST_RELAYOUT, now.toISOString());
+  return { reason, facts: facts2, answers: asked };
+}
+function recordRelayout(ledger, { facts: facts2, answers }) {
+  for (const [name2, value] of facts2) ledger.setFact(name2, value);
+  closeRequests(ledger, answers);
+}
+function armRelayout(ledger) {
+  const number3 = (wholeOf(ledger.fact(LAST_ASKED)) ?? 0) + 1;
+  ledger.setFact(LAST_ASKED, String(number3));
+  ledger.setFact(ASKED, JSON.stringify([...openRequests(ledger), number3]));
+  return () => closeRequests(ledger, [number3]);
+}
+function openRequests(ledger) {
+  const numbers = (ledger.fact(ASKED) ?? "").match(/\d+/g) ?? [];
+  return numbers.flatMap((text3) => wholeOf(text3) ?? []);
+}
+function closeRequests(ledger, answered) {
+  const open2 = openRequests(ledger);
+  const left = open2.filter((number3) => !answered.includes(number3));
+  if (left.length < open2.length) ledger.setFact(ASKED, JSON.stringify(left));
+}
+function wholeOf(text3) {
+  const number3 = Number(text3 ?? Number.NaN);
+  return Number.isSafeInteger(number3) && number3 > 0 ? number3 : null;
+}
+async function regrid({ host, ledger }) {
+  const takeBack = armRelayout(ledger);
+  try {
+    await host.requestRefresh({ trigger: "regrid" });
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+}
+function nextReset(settings, now) {
+  const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings;
+  return isOn && mode !== "compact" ? nextDaily(now, settings.channel_daily_reset_time, settings.time_zone) : null;
+}
+function resetState(last, settings, now) {
+  const { channel_daily_reset_time: time, time_zone: zone } = settings;
+  const dayOfLast = lastDailyDate(last, time, zone);
+  const today = lastDailyDate(now, time, zone);
+  if (dayOfLast > movedDate(today, 1)) return "unknown";
+  return dayOfLast < today ? "due" : "done";
+}
+function instantOrNull(text3) {
+  const instant3 = new Date(text3 ?? "");
+  return Number.isNaN(instant3.getTime()) ? null : instant3;
+}
+
 // src/channels/tvg-id.ts
 var TVG_ID_PREFIX = "sg.";
 var KEYWORD_MARK = "-k";
@@ -92346,7 +96065,7 @@ function withForgottenChannels(input) {
   const { ledger, hostChannels, hostGroupNames, hostLogoUrls, wanted, now } = input;
   const known = new Set(ledger.map(({ tvg_id }) => tvg_id));
   const wantedByTvgId = new Map(wanted.map((channel) => [channel.tvgId, channel]));
-  const eventOf = eventFinder(input.events);
+  const eventOf2 = eventFinder(input.events);
   let nextId = nextLedgerId(ledger);
   const found = [];
   for (const channel of hostChannels) {
@@ -92354,7 +96073,7 @@ function withForgottenChannels(input) {
     if (!tvgId.startsWith(TVG_ID_PREFIX) || known.has(tvgId)) continue;
     known.add(tvgId);
     const meant = wantedByTvgId.get(tvgId);
-    const event = eventOf(tvgId);
+    const event = eventOf2(tvgId);
     if (!meant && !event) continue;
     found.push({
       ...meant ? newRecord(nextId, meant, now) : eventRecord(nextId, tvgId, event, now),
@@ -92420,17 +96139,17 @@ var FIELDS3 = { name: "name", logo: "logo_url", group: "group" };
 function syncedChannel(known, actual, wanted, { hostGroupNames, hostLogoUrls }) {
   const fields = [];
   const owned = [];
-  const settle3 = (field, written2, present, wish) => {
-    if (present === wish) return wish;
-    if (present !== written2 || known.owner_fields.includes(field)) {
+  const settle5 = (field, written2, present2, wish) => {
+    if (present2 === wish) return wish;
+    if (present2 !== written2 || known.owner_fields.includes(field)) {
       owned.push(field);
-      return present;
+      return present2;
     }
     fields.push(field);
     return wish;
   };
   const named = (field, id, names2, wish) => {
-    if (id === null || names2.has(id)) return settle3(field, known[FIELDS3[field]], names2.get(id ?? -1) ?? null, wish);
+    if (id === null || names2.has(id)) return settle5(field, known[FIELDS3[field]], names2.get(id ?? -1) ?? null, wish);
     fields.push(field);
     return wish;
   };
@@ -92440,7 +96159,7 @@ function syncedChannel(known, actual, wanted, { hostGroupNames, hostLogoUrls }) 
     event_time: wanted.event.start,
     template_id: wanted.template.id,
     stream_group_id: wanted.streamGroupId,
-    name: settle3("name", known.name, actual.name, wanted.name),
+    name: settle5("name", known.name, actual.name, wanted.name),
     logo_url: named("logo", actual.logo_id, hostLogoUrls, wanted.logoUrl),
     group: named("group", actual.channel_group_id, hostGroupNames, wanted.group),
     owner_fields: owned,
@@ -92543,41 +96262,6 @@ function leavingReason(record, event, input) {
 }
 function operation2(action, record, fields, reason) {
   return { action, tvg_id: record.tvg_id, name: record.name, fields, reason };
-}
-
-// src/channels/relayout.ts
-var LAST_RELAYOUT = "last_relayout";
-var LAYOUT_INPUT = "layout_input";
-function relayoutOf(ledger, settings, rows2, { hasChannels, now }) {
-  const last = ledger.fact(LAST_RELAYOUT);
-  if (last === null) return hasChannels ? "unknown" : "due";
-  if (ledger.fact(LAYOUT_INPUT) !== layoutInput(settings, rows2)) return "due";
-  const missedReset = Date.parse(last) < lastReset(settings, now).getTime();
-  return settings.channel_daily_reset_enabled && missedReset ? "due" : "not_due";
-}
-function recordRelayout(ledger, settings, rows2, now) {
-  ledger.setFact(LAST_RELAYOUT, now.toISOString());
-  ledger.setFact(LAYOUT_INPUT, layoutInput(settings, rows2));
-}
-function layoutInput(settings, rows2) {
-  return JSON.stringify([
-    settings.channel_range_start,
-    settings.channel_range_end ?? null,
-    settings.channel_stability_mode,
-    settings.gap_size,
-    rows2.numbering_exceptions,
-    rows2.priority_teams,
-    rows2.sort_priorities
-  ]);
-}
-function lastReset({ channel_daily_reset_time: time, time_zone: timeZone }, now) {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const resetOn = (instant3) => instantOf({ ...civilTime(instant3, timeZone), hour, minute }, timeZone);
-  const today = resetOn(now);
-  if (today <= now) return today;
-  const yesterday = new Date(Date.parse(`${civilDate(now, timeZone)}T12:00:00Z`) - DAY_MS);
-  const { year, month, day } = civilTime(yesterday, "UTC");
-  return instantOf({ year, month, day, hour, minute }, timeZone);
 }
 
 // src/channels/stream-drop.ts
@@ -92693,14 +96377,14 @@ function outcomeOf(match4, channel, rule, reason) {
 }
 
 // src/channels/prepare-run.ts
-async function prepareRun({ host, events: source, ledger }, context) {
+async function prepareRun({ host, events: source, ledger, teams }, context) {
   const { now, dryRun, progress } = context;
   const { rest } = host;
   const writesBefore = rest.writeRequests();
   const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun });
   const { rows: stored2, warnings: rowWarnings } = await readOwnerRows(host.settings);
   requirePatterns(stored2);
-  const { rows: rows2, warnings: profileWarnings } = await withKnownProfiles(stored2, rest.profiles.list);
+  const { rows: usable, warnings: profileWarnings } = await withKnownProfiles(stored2, rest.profiles.list);
   const [streams2, groups2, hostChannels, logos2] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
@@ -92709,11 +96393,15 @@ async function prepareRun({ host, events: source, ledger }, context) {
   ]);
   progress("events", 0, 1);
   const answer3 = await source.read({
-    leagues: subscribedLeagues(rows2.stream_groups),
-    hinted: () => hintedLeagues(streams2, rows2.detection_keywords),
+    leagues: subscribedLeagues(usable.stream_groups),
+    hinted: () => hintedLeagues(streams2, usable.detection_keywords),
     ...eventWindow(settings, now)
   });
   progress("events", 1, 1);
+  const rows2 = {
+    ...usable,
+    numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, answer3.events)
+  };
   const { matched, unmatched } = matchStreams({
     streams: streams2,
     hostGroups: groups2,
@@ -92745,7 +96433,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
   });
   const hasChannels = plan.channels.some(({ actual }) => actual !== null);
   const relayout2 = relayoutOf(ledger, settings, rows2, { hasChannels, now });
-  const numbers = numberChannels(plan, hostChannels, settings, rows2, relayout2 === "due");
+  const numbers = numberChannels(plan, hostChannels, settings, rows2, relayout2.reason !== null);
   return {
     context,
     settings,
@@ -92753,6 +96441,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
     resolver,
     templates,
     ledger,
+    teams,
     rest,
     hostWrites: () => rest.writeRequests() - writesBefore,
     events: answer3.events,
@@ -92766,6 +96455,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
       ...settingWarnings,
       ...rowWarnings,
       ...brokenReferences(rows2),
+      ...pinWarnings(rows2.numbering_exceptions, rows2.own_leagues),
       ...profileWarnings,
       ...unfulfilledWishes(rows2),
       ...answer3.warnings,
@@ -92840,6 +96530,633 @@ var matchRoutes = [
   }
 ];
 
+// schemas/roll-back-request.schema.json
+var roll_back_request_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "roll-back-request.schema.json",
+  title: "RollBackRequest",
+  description: "Body of POST /api/v1/migrations/roll-back.",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    lose_changes: {
+      type: "boolean",
+      description: "Also puts documents back that you changed since; these changes are lost.",
+      default: false
+    }
+  },
+  required: ["lose_changes"]
+};
+
+// src/api/routes/migrations.ts
+var migrationRoutes = [
+  {
+    method: "get",
+    path: "/api/v1/migrations",
+    summary: "The version of the stored state, what each update did to it, and where a roll-back would lead.",
+    anyState: true,
+    handle: (_, { state }) => state.history()
+  },
+  {
+    method: "post",
+    path: "/api/v1/migrations/roll-back",
+    summary: "Puts the stored state back to what it was before the last update, for an older version of Sports Guide.",
+    body: roll_back_request_schema_default,
+    anyState: true,
+    async handle({ body }, { state }) {
+      const { lose_changes: loseChanges } = requireRecord(validateRollBackRequest, body ?? {}, "body");
+      return state.rollBack({ loseChanges });
+    }
+  }
+];
+
+// schemas/block-label.schema.json
+var block_label_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "block-label.schema.json",
+  title: "BlockLabel",
+  description: "Body of PUT /api/v1/numbering-exceptions/blocks/{start}.",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    label: {
+      type: "string",
+      description: "The label that all rows of the block get.",
+      minLength: 1,
+      maxLength: 200
+    }
+  },
+  required: ["label"]
+};
+
+// schemas/numbering-preview.schema.json
+var numbering_preview_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "numbering-preview.schema.json",
+  title: "NumberingPreview",
+  description: "How the next run would number the channels that are there now (spec, Endpoints C).",
+  type: "object",
+  properties: {
+    mode: {
+      type: "string",
+      enum: ["compact", "gap", "strict"],
+      description: "The stability mode in force."
+    },
+    relayout: {
+      title: "PreviewedRelayout",
+      description: "Whether the next run places every channel anew; compact mode always does and needs no re-layout.",
+      type: "object",
+      properties: {
+        due: {
+          type: "boolean"
+        },
+        reason: {
+          description: "Why it is due; null where it is not.",
+          anyOf: [
+            {
+              $ref: "refresh-report.schema.json#/$defs/relayoutReason"
+            },
+            {
+              type: "null"
+            }
+          ]
+        },
+        next_reset: {
+          type: ["string", "null"],
+          description: "When the next daily reset falls; null where there is none."
+        }
+      },
+      required: ["due", "reason", "next_reset"]
+    },
+    lanes: {
+      type: "array",
+      description: "By ascending start, the default lane among them.",
+      items: {
+        $ref: "#/$defs/previewedLane"
+      }
+    },
+    unnumbered: {
+      type: "array",
+      description: "Channels for which no lane has room.",
+      items: {
+        $ref: "#/$defs/previewedChannel"
+      }
+    },
+    moves: {
+      type: "integer",
+      description: "How many channels would change their number."
+    },
+    warnings: {
+      type: "array",
+      items: {
+        $ref: "warning.schema.json"
+      }
+    }
+  },
+  required: ["mode", "relayout", "lanes", "unnumbered", "moves", "warnings"],
+  $defs: {
+    previewedLane: {
+      title: "PreviewedLane",
+      description: "A lane with the channels that would have their number in it.",
+      type: "object",
+      properties: {
+        name: {
+          type: "string",
+          description: "Labels of its rows, else what they pin; Everything Else for the default lane."
+        },
+        start: {
+          type: "integer"
+        },
+        end: {
+          type: ["integer", "null"],
+          description: "Last number; null is open."
+        },
+        is_default: {
+          type: "boolean"
+        },
+        channels: {
+          type: "array",
+          description: "By ascending coming number.",
+          items: {
+            $ref: "#/$defs/previewedChannel"
+          }
+        }
+      },
+      required: ["name", "start", "end", "is_default", "channels"]
+    },
+    previewedChannel: {
+      title: "PreviewedChannel",
+      description: "A channel that is there now, with its number before and after.",
+      type: "object",
+      properties: {
+        id: {
+          type: "integer",
+          description: "Ledger id."
+        },
+        tvg_id: {
+          type: "string"
+        },
+        name: {
+          type: "string"
+        },
+        sport: {
+          type: "string"
+        },
+        league: {
+          type: "string"
+        },
+        event_time: {
+          type: ["string", "null"]
+        },
+        current_number: {
+          type: ["number", "null"],
+          description: "As the host has it now."
+        },
+        coming_number: {
+          type: ["integer", "null"],
+          description: "As the next run would give it."
+        }
+      },
+      required: ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"]
+    }
+  }
+};
+
+// schemas/numbering-proposal.schema.json
+var numbering_proposal_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "numbering-proposal.schema.json",
+  title: "NumberingProposal",
+  description: "What a preview of the numbering takes in place of what is stored, as it would be sent to be stored; nothing of it is.",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    settings: {
+      type: "object",
+      description: "Settings of the numbering that differ from the stored ones."
+    },
+    numbering_exceptions: {
+      type: "array",
+      maxItems: 2e3,
+      items: {
+        type: "object"
+      }
+    },
+    priority_teams: {
+      type: "array",
+      maxItems: 2e3,
+      items: {
+        type: "object"
+      }
+    },
+    sort_priorities: {
+      type: "array",
+      maxItems: 2e3,
+      items: {
+        type: "object"
+      }
+    },
+    regrid: {
+      type: "boolean",
+      description: "Shows the re-layout, whether one is due or not.",
+      default: false
+    }
+  }
+};
+
+// src/channels/numbers/numbering-preview.ts
+async function previewNumbering({ host, ledger, teams }, proposal) {
+  const proposed = requireRecord(validateNumberingProposal, proposal, "body");
+  const stored2 = await readSettings(host, { write: false });
+  const settings = proposedSettings(stored2.settings, proposed.settings ?? {});
+  const { rows: storedRows, warnings: rowWarnings } = await readOwnerRows(host.settings);
+  const together = {
+    ...storedRows,
+    ...proposedRows(proposed, storedRows.numbering_exceptions, await pinLookups({ host, teams }))
+  };
+  const rows2 = { ...together, numbering_exceptions: withTeamNames(together.numbering_exceptions, teams, []) };
+  const hostChannels = await host.rest.channels.list();
+  const known = ledger.list();
+  const channels3 = presentChannels(known.records, hostChannels);
+  const relayout2 = relayoutOf(ledger, settings, rows2, { hasChannels: channels3.length > 0, now: host.clock() });
+  const isAsked = proposed.regrid === true && settings.channel_stability_mode !== "compact";
+  const reason = isAsked ? "asked" : relayout2.reason;
+  return {
+    mode: settings.channel_stability_mode,
+    relayout: {
+      due: reason !== null,
+      reason,
+      next_reset: nextReset(settings, host.clock())?.toISOString() ?? null
+    },
+    ...layoutOf(channels3, hostChannels, settings, rows2, reason !== null, [
+      ...stored2.warnings,
+      ...rowWarnings,
+      ...known.warnings,
+      ...pinWarnings(rows2.numbering_exceptions, rows2.own_leagues)
+    ])
+  };
+}
+function proposedRows(proposed, stored2, lookups) {
+  const { numbering_exceptions: blocks, priority_teams: teams, sort_priorities: priorities } = proposed;
+  return {
+    ...blocks && {
+      numbering_exceptions: preparedRows(
+        "numbering_exceptions",
+        blocks,
+        (draft, others) => prepareException(draft, { others: isStored(draft, stored2) ? [] : others, changed: draft, lookups })
+      )
+    },
+    ...teams && {
+      priority_teams: preparedRows(
+        "priority_teams",
+        teams,
+        (draft, others) => preparePriorityTeam(draft, { others })
+      )
+    },
+    ...priorities && {
+      sort_priorities: preparedRows(
+        "sort_priorities",
+        priorities,
+        (draft, others) => prepareSortPriority(draft, { others })
+      )
+    }
+  };
+}
+function isStored({ id, start, label }, stored2) {
+  const known = stored2.find((row2) => row2.id !== void 0 && row2.id === id);
+  return known !== void 0 && known.start === start && (known.label ?? null) === (label ?? null);
+}
+function preparedRows(name2, drafts, prepare2) {
+  const rows2 = [];
+  for (const [index, draft] of drafts.entries()) {
+    try {
+      rows2.push(prepare2(draft, rows2));
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error;
+      const fields = error.fields.map(({ field, message }) => ({ field: `/${name2}/${index}${field}`, message }));
+      throw new SportsGuideError(error.code, `${name2} row ${index + 1}: ${error.message}`, { fields, cause: error });
+    }
+  }
+  return rows2;
+}
+function presentChannels(records, hostChannels) {
+  const actualOf = hostChannelFinder(hostChannels);
+  return records.flatMap((record) => {
+    const actual = actualOf(record);
+    return actual === null ? [] : [{ record, actual, wanted: null, event: null, fields: [] }];
+  });
+}
+function layoutOf(channels3, hostChannels, settings, rows2, relayoutDue, warnings2) {
+  const scenario = numberingScenario({ channels: channels3, removals: [] }, hostChannels, settings, rows2, relayoutDue);
+  const { numbers, lanes, warnings: numberingWarnings } = reassignUntilSettled(scenario);
+  const previewed = new Map(
+    channels3.map((channel) => {
+      const id = String(channel.record.id);
+      return [id, previewedChannel(channel, numbers.get(id) ?? null)];
+    })
+  );
+  const previews = [...previewed.values()];
+  return {
+    lanes: lanes.map((lane) => ({ ...lane, channels: lane.channels.flatMap((id) => previewed.get(id) ?? []) })),
+    unnumbered: previews.filter(({ coming_number: coming }) => coming === null),
+    moves: previews.filter(({ current_number: current, coming_number: coming }) => current !== coming).length,
+    warnings: [...warnings2, ...numberingWarnings]
+  };
+}
+function previewedChannel({ record, actual }, coming) {
+  return {
+    id: record.id,
+    tvg_id: record.tvg_id,
+    name: actual.name,
+    sport: record.sport,
+    league: record.league,
+    event_time: record.event_time,
+    current_number: actual.channel_number,
+    coming_number: coming
+  };
+}
+
+// src/store/row-store.ts
+import { isDeepStrictEqual as isDeepStrictEqual5 } from "node:util";
+function createRowStore({ host: { settings, clock }, oneAtATime }, name2) {
+  const validRows = (rows2) => readRows(name2, rows2).rows;
+  async function current() {
+    const { value, revision } = await settings.read(name2);
+    const document2 = rowDocumentOf(value);
+    if (document2 === null) throw noRows(name2);
+    return { document: document2, revision };
+  }
+  const change = (work) => oneAtATime(async () => {
+    const { document: before2, revision } = await current();
+    const { document: document2, answer: answer3 } = work(before2);
+    if (document2 !== null) await settings.write(name2, document2, { ifRevision: revision });
+    return answer3;
+  });
+  return {
+    async list() {
+      const { rows: rows2, warnings: warnings2 } = readRows(name2, (await settings.read(name2)).value);
+      return { rows: rows2, warnings: warnings2 };
+    },
+    async read(id) {
+      const { document: document2 } = await current();
+      return validRow(name2, document2, id);
+    },
+    create: (draft, prepare2) => change((document2) => {
+      const given = withoutStoreFields(draft);
+      const prepared = prepare2(given, { others: validRows(document2.rows), changed: given });
+      const now = clock().toISOString();
+      const id = document2.last_id + 1;
+      const answer3 = { enabled: true, ...prepared, id, created_at: now, updated_at: now };
+      return { document: { last_id: id, rows: [...document2.rows, answer3] }, answer: answer3 };
+    }),
+    update: (id, changes, prepare2) => change((document2) => {
+      const stored2 = rowIn(name2, document2, id);
+      const before2 = draftOf(stored2);
+      const changed = changesOf(before2, withoutStoreFields(changes));
+      if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name2, document2, id) };
+      const others = validRows(document2.rows).filter((row2) => row2.id !== id);
+      const draft = { ...before2, ...changed };
+      const prepared = isSwitch2(changed) ? draft : prepare2(draft, { others, changed });
+      const now = clock().toISOString();
+      const answer3 = { created_at: now, ...prepared, id, updated_at: now };
+      const rows2 = document2.rows.map((row2) => row2 === stored2 ? answer3 : row2);
+      return { document: { ...document2, rows: rows2 }, answer: answer3 };
+    }),
+    updateAll: (isMeant, members) => change((document2) => {
+      const now = clock().toISOString();
+      const answer3 = [];
+      let changes = 0;
+      const rows2 = document2.rows.map((stored2) => {
+        const [row2] = validRows([stored2]);
+        if (row2 === void 0 || !isMeant(row2)) return stored2;
+        const isChanged = Object.keys(changesOf(draftOf(stored2), members)).length > 0;
+        if (isChanged) changes += 1;
+        const next = isChanged ? { ...row2, ...members, updated_at: now } : row2;
+        answer3.push(next);
+        return isChanged ? next : stored2;
+      });
+      return { document: changes === 0 ? null : { ...document2, rows: rows2 }, answer: answer3 };
+    }),
+    remove: (id) => change((document2) => {
+      const stored2 = rowIn(name2, document2, id);
+      return { document: { ...document2, rows: document2.rows.filter((row2) => row2 !== stored2) }, answer: void 0 };
+    })
+  };
+}
+function rowIn(name2, { rows: rows2 }, id) {
+  const row2 = rows2.find((one) => rowId(one) === id);
+  if (row2 === void 0) throw new SportsGuideError("NotFound", `there is no row ${id} in ${name2}`);
+  return row2;
+}
+function validRow(name2, document2, id) {
+  const { rows: rows2, warnings: warnings2 } = readRows(name2, [rowIn(name2, document2, id)]);
+  const [row2] = rows2;
+  if (row2 !== void 0) return row2;
+  throw new SportsGuideError("StateDamaged", `row ${id}: ${warnings2.map(({ message }) => message).join(" ")}`);
+}
+function draftOf(row2) {
+  return isObject2(row2) ? row2 : {};
+}
+function withoutStoreFields(draft) {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !STORE_FIELDS.includes(field)));
+}
+function changesOf(stored2, draft) {
+  const given = Object.entries(draft).map(([field, value]) => [field, field === "enabled" ? switchOf(value) : value]);
+  return Object.fromEntries(
+    given.filter(([field, value]) => !isDeepStrictEqual5(value ?? null, stored2[String(field)] ?? null))
+  );
+}
+function switchOf(value) {
+  return value === "true" ? true : value === "false" ? false : value;
+}
+function isSwitch2(changes) {
+  return Object.keys(changes).length === 1 && typeof changes.enabled === "boolean";
+}
+
+// src/api/last-report.ts
+function requireLastReport({ lastReport }) {
+  const report = lastReport();
+  if (report !== null) return report;
+  throw new SportsGuideError("NotFound", "no refresh has run since the start; POST /api/v1/runs starts one");
+}
+
+// src/api/row-routes.ts
+function rowRoutes(resource) {
+  const { document: document2, path: path2, names: names2, schema, compare, prepare: prepare2 } = resource;
+  const [one, several] = names2;
+  const storeOf = (parts) => createRowStore(parts, document2);
+  const answer3 = (row2) => withEveryMember(schema.properties, row2);
+  const draft = (request) => draftOf2(request, one, schema);
+  const rowPath = `${path2}/:id`;
+  const update = {
+    path: rowPath,
+    body: schema,
+    answer: schema,
+    async handle(request, parts) {
+      return answer3(await storeOf(parts).update(numberIn(request, "id", one), draft(request), await prepare2(parts)));
+    }
+  };
+  return [
+    {
+      method: "get",
+      path: path2,
+      summary: `The ${several}, ordered by ${resource.orderedBy}.`,
+      query: PAGING,
+      answer: listSchema(schema),
+      async handle(request, parts) {
+        const { rows: rows2, warnings: warnings2 } = await storeOf(parts).list();
+        return { ...page([...rows2].sort(compare).map(answer3), request), warnings: warnings2 };
+      }
+    },
+    {
+      method: "post",
+      path: path2,
+      summary: `Makes a ${one}.`,
+      body: schema,
+      answer: schema,
+      status: 201,
+      async handle(request, parts) {
+        return answer3(await storeOf(parts).create(draft(request), await prepare2(parts)));
+      }
+    },
+    {
+      method: "get",
+      path: rowPath,
+      summary: `One ${one}.`,
+      answer: schema,
+      async handle(request, parts) {
+        return answer3(await storeOf(parts).read(numberIn(request, "id", one)));
+      }
+    },
+    { ...update, method: "put", summary: `Changes a ${one}; members that are not given stay, null takes one away.` },
+    { ...update, method: "patch", summary: "The same as PUT." },
+    {
+      method: "delete",
+      path: rowPath,
+      summary: `Deletes a ${one}.`,
+      status: 204,
+      async handle(request, parts) {
+        await storeOf(parts).remove(numberIn(request, "id", one));
+        return null;
+      }
+    }
+  ];
+}
+function numberIn({ param }, name2, one) {
+  const text3 = param(name2);
+  if (/^[1-9]\d{0,14}$/.test(text3)) return Number(text3);
+  throw new SportsGuideError("NotFound", `there is no ${one} ${JSON.stringify(text3)}: its ${name2} is a whole number`);
+}
+function draftOf2({ body }, one, { properties }) {
+  if (!isObject2(body)) {
+    throw new SportsGuideError("InvalidInput", "the body must be a JSON object with the members of the row");
+  }
+  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member));
+  if (unknown.length === 0) return body;
+  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of a ${one}` }));
+  throw new SportsGuideError("InvalidRecord", `The ${one} cannot be stored: ${describeErrors(fields)}.`, { fields });
+}
+function withEveryMember(properties, row2) {
+  return { ...Object.fromEntries(Object.keys(properties).map((member) => [member, null])), ...row2 };
+}
+function listSchema({ title, properties }) {
+  const items = { type: "array", items: { type: "object", title, properties } };
+  return { title: `${title}List`, properties: { total: { type: "integer" }, items, warnings: { type: "array" } } };
+}
+
+// src/api/routes/numbering-exceptions.ts
+var PATH = "/api/v1/numbering-exceptions";
+var REGRID = {
+  name: "regrid",
+  description: 'true shows what "re-grid now" would do: the re-layout, whether one is due or not.'
+};
+function switchOf2(name2, text3) {
+  if (text3 === void 0 || text3 === "false") return false;
+  if (text3 === "true") return true;
+  const message = "must be true or false";
+  throw new SportsGuideError("InvalidInput", `${name2} ${message}`, { fields: [{ field: name2, message }] });
+}
+async function prepare(parts) {
+  const lookups = await pinLookups(parts);
+  return (draft, surroundings) => prepareException(draft, { ...surroundings, lookups });
+}
+var numberingExceptionRoutes = [
+  // Before the routes of one row: "preview" is no id.
+  {
+    method: "get",
+    path: `${PATH}/preview`,
+    summary: "Lanes of the channels that are there now, each with its current and its coming number. Writes nothing.",
+    query: [REGRID],
+    answer: numbering_preview_schema_default,
+    handle: ({ query }, parts) => previewNumbering(parts, { regrid: switchOf2("regrid", query("regrid")) })
+  },
+  {
+    method: "post",
+    path: `${PATH}/preview`,
+    summary: "The same with blocks, priorities or settings that are not stored yet in place of the stored ones.",
+    body: numbering_proposal_schema_default,
+    answer: numbering_preview_schema_default,
+    handle: ({ body }, parts) => previewNumbering(parts, body ?? {})
+  },
+  {
+    method: "post",
+    path: `${PATH}/regrid`,
+    summary: "Places every channel anew at once: runs a refresh with a re-layout, and answers its report.",
+    async handle(_, parts) {
+      await regrid(parts);
+      return requireLastReport(parts);
+    }
+  },
+  {
+    method: "put",
+    path: `${PATH}/blocks/:start`,
+    summary: "Gives all rows that share a start one label, so that they are one block; answers them.",
+    body: block_label_schema_default,
+    async handle(request, parts) {
+      if (!isObject2(request.body)) throw new SportsGuideError("InvalidInput", "the body must be a JSON object");
+      const draft = trimmedDraft(request.body);
+      const { label } = requireDraft(draft, { validator: validateBlockLabel, schema: block_label_schema_default, name: "label" });
+      const start = numberIn(request, "start", "pinned block");
+      const rows2 = await createRowStore(parts, "numbering_exceptions").updateAll((row2) => row2.start === start, {
+        label
+      });
+      if (rows2.length === 0) throw new SportsGuideError("NotFound", `no pinned block starts at ${start}`);
+      return rows2.map((row2) => withEveryMember(numbering_exception_schema_default.properties, row2));
+    }
+  },
+  ...rowRoutes({
+    document: "numbering_exceptions",
+    path: PATH,
+    names: ["pinned block", "pinned blocks"],
+    schema: numbering_exception_schema_default,
+    orderedBy: "start",
+    compare: (one, other) => one.start - other.start || (one.sort_order ?? 0) - (other.sort_order ?? 0) || one.id - other.id,
+    prepare
+  })
+];
+
+// src/api/routes/numbering-priorities.ts
+var numberingPriorityRoutes = [
+  ...rowRoutes({
+    document: "priority_teams",
+    path: "/api/v1/priority-teams",
+    names: ["priority team", "priority teams"],
+    schema: priority_team_schema_default,
+    orderedBy: "sport and team",
+    compare: (one, other) => compareText(one.sport, other.sport) || compareText(one.team_name, other.team_name) || one.id - other.id,
+    prepare: async () => preparePriorityTeam
+  }),
+  ...rowRoutes({
+    document: "sort_priorities",
+    path: "/api/v1/sort-priorities",
+    names: ["sort priority", "sort priorities"],
+    schema: sort_priority_schema_default,
+    orderedBy: "priority",
+    compare: (one, other) => one.sort_priority - other.sort_priority || one.id - other.id,
+    prepare: async () => prepareSortPriority
+  })
+];
+
 // schemas/run-request.schema.json
 var run_request_schema_default = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -92868,21 +97185,16 @@ var runRoutes = [
     async handle({ body }, parts) {
       const { dry_run: dryRun } = requireRecord(validateRunRequest, body ?? {}, "body");
       await parts.host.requestRefresh({ trigger: "api", dryRun });
-      return lastReport(parts);
+      return requireLastReport(parts);
     }
   },
   {
     method: "get",
     path: "/api/v1/runs/last",
     summary: "The report of the last refresh since the start.",
-    handle: async (_, parts) => lastReport(parts)
+    handle: async (_, parts) => requireLastReport(parts)
   }
 ];
-function lastReport(parts) {
-  const report = parts.lastReport();
-  if (report !== null) return report;
-  throw new SportsGuideError("NotFound", "no refresh has run since the start; POST /api/v1/runs starts one");
-}
 
 // src/api/routes/settings.ts
 var settingsRoutes2 = [
@@ -92891,6 +97203,40 @@ var settingsRoutes2 = [
     path: "/api/v1/settings",
     summary: "The settings as the next run will use them, and what is wrong with any.",
     handle: (_, { host }) => readSettings(host, { write: false })
+  },
+  {
+    method: "put",
+    path: "/api/v1/settings",
+    summary: "Changes the settings that are given, and answers all of them; null takes one back to its default.",
+    body: settings_schema_default,
+    async handle({ body }, { host, oneAtATime }) {
+      if (!isObject2(body)) {
+        throw new SportsGuideError("InvalidInput", "the body must be a JSON object with the settings to change");
+      }
+      return oneAtATime(() => writeSettings(host, body));
+    }
+  }
+];
+
+// src/api/routes/teams.ts
+var teamRoutes = [
+  {
+    method: "get",
+    path: "/api/v1/teams",
+    summary: "Teams that the events of the refreshes so far have named, with the ids of their providers.",
+    query: [
+      { name: "query", description: "A part of the name." },
+      { name: "sport", description: "Sport code." },
+      { name: "league", description: "League code." },
+      ...PAGING
+    ],
+    async handle(request, { teams }) {
+      const filters = ["query", "sport", "league"].flatMap((name2) => {
+        const value = request.query(name2);
+        return value === void 0 ? [] : [[name2, value]];
+      });
+      return page(teams.list(Object.fromEntries(filters)), request);
+    }
   }
 ];
 
@@ -92932,14 +97278,19 @@ var templateRoutes = [
 var ROUTES2 = [
   ...channelRoutes2,
   ...matchRoutes,
+  ...migrationRoutes,
+  ...numberingExceptionRoutes,
+  ...numberingPriorityRoutes,
   ...runRoutes,
   ...settingsRoutes2,
+  ...teamRoutes,
   ...templateRoutes
 ];
 
 // src/api/index.ts
 var LARGEST_BODY_BYTES2 = 16 * 1024 * 1024;
-function createApi(parts) {
+function createApi(given) {
+  const parts = withQueue(given);
   const app = new Hono3();
   const tooLarge2 = () => {
     throw new SportsGuideError("InvalidInput", `the body is larger than ${LARGEST_BODY_BYTES2} bytes`);
@@ -92959,19 +97310,36 @@ function createApi(parts) {
   });
   return app;
 }
+function withQueue(given) {
+  const queue = pLimit(1);
+  const { state } = given;
+  return {
+    ...given,
+    state: { ...state, rollBack: (options2) => queue(() => state.rollBack(options2)) },
+    oneAtATime: (work) => queue(async () => {
+      await state.ready();
+      return work();
+    })
+  };
+}
 function mount(app, route, parts) {
+  const { method, status: status2 = 200, anyState = false } = route;
   for (const path2 of [route.path, ...route.aliases ?? []]) {
-    app.on(route.method.toUpperCase(), path2, async (context) => {
-      const body = route.method === "get" ? null : await jsonBody(context.req.raw);
-      const answer3 = await route.handle({ query: (name2) => context.req.query(name2), body }, parts);
-      return context.json(answer3);
+    app.on(method.toUpperCase(), path2, async (context) => {
+      if (!anyState) await parts.state.ready();
+      const body = method === "get" || method === "delete" ? null : await jsonBody(context.req.raw);
+      const answer3 = await route.handle(
+        { param: (name2) => context.req.param(name2) ?? "", query: (name2) => context.req.query(name2), body },
+        parts
+      );
+      return status2 === 204 ? context.body(null, status2) : context.json(answer3, status2);
     });
   }
 }
 async function jsonBody(request) {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-    throw new SportsGuideError("InvalidInput", "send the body as application/json");
+    throw new SportsGuideError("InvalidInput", "send content-type: application/json, also without a body");
   }
   const text3 = await request.text();
   if (text3.trim() === "") return null;
@@ -93048,25 +97416,19 @@ async function makeMissingChannels(run) {
   }
 }
 function freeNumbers(run) {
-  const taken = new Set(run.hostChannels.map(({ channel_number: number3 }) => number3));
+  const free = newChannelNumbers({
+    ...numberingScenario({ ...run.plan, channels: [] }, [], run.settings, run.rows, false),
+    external_occupied: run.hostChannels.flatMap(({ channel_number: number3 }) => number3 ?? [])
+  });
   return ({ record }) => {
     const final = run.numbers.numbers.get(record.tvg_id) ?? null;
-    if (final === null || !taken.has(final)) {
-      taken.add(final);
-      return final;
-    }
-    const scenario = numberingScenario({ ...run.plan, channels: [] }, [], run.settings, run.rows, false);
-    const number3 = nextChannelNumber(
-      { ...scenario, external_occupied: [...taken].filter((value) => value !== null) },
-      {
-        sport: record.sport,
-        league: record.league,
-        ...record.home_team === null ? {} : { home_team: record.home_team },
-        ...record.away_team === null ? {} : { away_team: record.away_team }
-      }
-    );
-    taken.add(number3);
-    return number3;
+    if (final === null || free.take(final)) return final;
+    return free.takeNext({
+      sport: record.sport,
+      league: record.league,
+      ...record.home_team === null ? {} : { home_team: record.home_team },
+      ...record.away_team === null ? {} : { away_team: record.away_team }
+    });
   };
 }
 
@@ -93121,8 +97483,8 @@ function unreadable3(tvgId, problem2) {
 async function syncChannels(run) {
   const { dryRun } = run.context;
   if (!dryRun) await removeChannels2(run);
-  const present = dryRun ? run.hostChannels : await channelsNow(run);
-  const channelOf2 = presentChannelFinder(present);
+  const present2 = dryRun ? run.hostChannels : await channelsNow(run);
+  const channelOf2 = presentChannelFinder(present2);
   const finders = { group: groupIds(run.rest), logo: logoIds(run.rest) };
   const renumbered = [];
   const changes = [];
@@ -93131,7 +97493,8 @@ async function syncChannels(run) {
     const channel = channelOf2(planned);
     const number3 = run.numbers.numbers.get(record.tvg_id) ?? null;
     const moves = channel !== void 0 && channel.channel_number !== number3;
-    if (moves && planned.actual) renumbered.push(renumberOperation(record, channel.channel_number, number3));
+    if (moves && planned.actual)
+      renumbered.push(renumberOperation(record, channel.channel_number, number3, run.relayout));
     if (!channel || dryRun || !moves && planned.fields.length === 0) continue;
     changes.push({
       id: channel.id,
@@ -93147,13 +97510,14 @@ async function syncChannels(run) {
   if (!dryRun) {
     for (const { record } of channels3) run.ledger.save(record);
     recordListedStreams(run.ledger, run.drop);
-    if (run.relayout !== "not_due") recordRelayout(run.ledger, run.settings, run.rows, run.context.now);
+    recordRelayout(run.ledger, run.relayout);
+    run.teams.remember(run.events);
   }
   return { channels: channels3, renumbered };
 }
-function presentChannelFinder(present) {
-  const byId2 = new Map(present.map((channel) => [channel.id, channel]));
-  const byTvgId = new Map(present.map((channel) => [channel.tvg_id, channel]));
+function presentChannelFinder(present2) {
+  const byId2 = new Map(present2.map((channel) => [channel.id, channel]));
+  const byTvgId = new Map(present2.map((channel) => [channel.tvg_id, channel]));
   return ({ actual, record }) => actual ? byId2.get(actual.id) : byTvgId.get(record.tvg_id);
 }
 async function removeChannels2({ plan, rest, ledger }) {
@@ -93162,8 +97526,8 @@ async function removeChannels2({ plan, rest, ledger }) {
   for (const { id } of [...plan.removals.map(({ record }) => record), ...plan.forgotten]) ledger.remove(id);
 }
 async function channelsNow({ plan, rest, hostChannels }) {
-  const unchanged = plan.removals.length === 0 && plan.channels.every(({ actual }) => actual !== null);
-  return unchanged ? hostChannels : rest.channels.list();
+  const unchanged2 = plan.removals.length === 0 && plan.channels.every(({ actual }) => actual !== null);
+  return unchanged2 ? hostChannels : rest.channels.list();
 }
 async function changedFields({ record, fields }, finders) {
   return {
@@ -93186,15 +97550,22 @@ function finalRecord(run, { record, actual, fields }, hostId) {
     updated_at: changed ? run.context.now.toISOString() : record.updated_at
   };
 }
-function renumberOperation(record, from, to) {
-  const say = (number3) => number3 === null ? "no number" : String(number3);
+function renumberOperation(record, from, to, relayout2) {
   return {
     action: "renumber",
     tvg_id: record.tvg_id,
     name: record.name,
     fields: ["channel_number"],
-    reason: `its place in the lane moves it from ${say(from)} to ${say(to)}`
+    reason: renumberReason(record, sayNumber(from), sayNumber(to), relayout2)
   };
+}
+function renumberReason({ number: number3 }, from, to, { reason }) {
+  if (reason !== null) return `${RELAYOUT_SUBJECTS[reason]} moves it from ${from} to ${to}`;
+  const wasMovedInHost = sayNumber(number3) === to;
+  return wasMovedInHost ? `the host shows ${from}, but its place in the lane is ${to}` : `its place in the lane moves it from ${from} to ${to}`;
+}
+function sayNumber(number3) {
+  return number3 === null ? "no number" : String(number3);
 }
 
 // src/guide/generate.ts
@@ -93239,7 +97610,7 @@ async function deliverGuide(guide) {
     await guideSources2.import(source.id);
     remember(request);
   }
-  return warningsOf(source, asked, path2);
+  return warningsOf2(source, asked, path2);
 }
 async function checkedAnswer({ rest, sha256: sha2562, tvgIds }, source, asked, remember) {
   if (asked.held || asked.sha256 !== sha2562 || isUnanswered(source, asked) || source.status === "error") return asked;
@@ -93264,7 +97635,7 @@ function waitedSince({ requested_at: then }, now) {
 function isUnanswered(source, asked) {
   return source.updated_at === asked.updated_at;
 }
-function warningsOf(source, asked, path2) {
+function warningsOf2(source, asked, path2) {
   if (source.status !== "error" || asked === null) return [];
   const said = source.last_message ?? "it does not say why";
   const message = `The host could not read the guide ${path2} (${said}): it must lie where the host can read it by this path.`;
@@ -93832,6 +98203,7 @@ function refreshReport(run, synced, guide) {
     trigger: context.trigger,
     dry_run: context.dryRun,
     time_zone: settings.time_zone,
+    relayout: run.relayout.reason,
     counts: {
       streams: outcomes.length,
       events: run.events.length,
@@ -93876,8 +98248,9 @@ function byNumber(one, other) {
   const numberOf2 = ({ number: number3 }) => number3 ?? Number.POSITIVE_INFINITY;
   return numberOf2(one) - numberOf2(other) || (one.tvg_id < other.tvg_id ? -1 : 1);
 }
-function reportLine({ trigger, dry_run: dryRun, counts: counts2, guide }) {
-  return `refresh (${trigger})${dryRun ? ", dry run" : ""}: ${counts2.streams} streams, ${counts2.matched} matched; ${counts2.channels} channels, ${counts2.created} new, ${counts2.updated} changed, ${counts2.removed} removed, ${counts2.renumbered} renumbered; guide ${guide.changed ? "changed" : "unchanged"}` + (counts2.warnings === 0 ? "" : `; ${counts2.warnings} ${counts2.warnings === 1 ? "warning" : "warnings"}`);
+function reportLine({ trigger, dry_run: dryRun, relayout: relayout2, counts: counts2, guide }) {
+  const why = relayout2 === null || counts2.renumbered === 0 ? "" : ` for ${RELAYOUT_SUBJECTS[relayout2]}`;
+  return `refresh (${trigger})${dryRun ? ", dry run" : ""}: ${counts2.streams} streams, ${counts2.matched} matched; ${counts2.channels} channels, ${counts2.created} new, ${counts2.updated} changed, ${counts2.removed} removed, ${counts2.renumbered} renumbered${why}; guide ${guide.changed ? "changed" : "unchanged"}` + (counts2.warnings === 0 ? "" : `; ${counts2.warnings} ${counts2.warnings === 1 ? "warning" : "warnings"}`);
 }
 function logReport(report, log2) {
   log2.info(reportLine(report));
@@ -93886,30 +98259,30 @@ function logReport(report, log2) {
 
 // src/plugin-actions.ts
 var PATIENCE_MS2 = 45e3;
-function registerActions(host, lastReport2, { wait: wait2 = (milliseconds) => delay(milliseconds, true, { ref: false }) } = {}) {
+function registerActions(host, { lastReport, regrid: regrid2 }, { wait: wait2 = (milliseconds) => delay(milliseconds, true, { ref: false }) } = {}) {
   let stopped = false;
   const logFailure = (trigger, run) => {
     run.catch((error) => {
       if (!stopped) host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`);
     });
   };
-  const pressed = async (action, dryRun) => {
-    const run = host.requestRefresh({ trigger: action, dryRun });
+  const pressed = async (trigger, run) => {
     const late = await Promise.race([run.then(() => false), wait2(PATIENCE_MS2)]);
     if (late) {
-      logFailure(action, run);
+      logFailure(trigger, run);
       return answer2("The run takes longer and goes on; the log will say what it did.");
     }
-    const report = lastReport2();
+    const report = lastReport();
     return answer2(report === null ? "Done." : reportLine(report));
   };
   const removers = [
     host.actions.on("refresh", async ({ event, payload = {} }) => {
-      if (event === void 0) return pressed("button", false);
+      if (event === void 0) return pressed("button", host.requestRefresh({ trigger: "button", dryRun: false }));
       logFailure(event, refreshFor(host, event, payload));
       return answer2(`A refresh follows (${event}).`);
     }),
-    host.actions.on("preview", () => pressed("preview", true))
+    host.actions.on("preview", () => pressed("preview", host.requestRefresh({ trigger: "preview", dryRun: true }))),
+    host.actions.on("regrid", () => pressed("regrid", regrid2()))
   ];
   return () => {
     stopped = true;
@@ -93931,11 +98304,11 @@ function answer2(message) {
 // src/refresh-schedule.ts
 var EVERY_MINUTE = "* * * * *";
 var MINUTE_MS2 = 6e4;
-function scheduleRefreshes(host, lastReport2) {
+function scheduleRefreshes(host, lastReport) {
   const started = host.clock().getTime();
   return host.schedule(EVERY_MINUTE, async () => {
     const { settings } = await readSettings(host, { write: false });
-    const last = Math.max(started, Date.parse(lastReport2()?.started_at ?? "") || 0);
+    const last = Math.max(started, Date.parse(lastReport()?.started_at ?? "") || 0);
     const isDue2 = host.clock().getTime() - last >= settings.refresh_interval * MINUTE_MS2;
     if (settings.refresh_interval > 0 && isDue2) await host.requestRefresh({ trigger: "schedule" });
   });
@@ -93948,14 +98321,22 @@ var MIGRATIONS = [
      tvg_id TEXT NOT NULL UNIQUE,
      record TEXT NOT NULL
    );
-   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);`
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);`,
+  `CREATE TABLE teams (
+     provider TEXT NOT NULL,
+     provider_team_id TEXT NOT NULL,
+     sport TEXT NOT NULL,
+     league TEXT NOT NULL,
+     name TEXT NOT NULL,
+     PRIMARY KEY (provider, provider_team_id, sport, league)
+   ) WITHOUT ROWID;`
 ];
 async function openDatabase(path2) {
   const { DatabaseSync: Database } = await loadSqlite();
   try {
     const database = new Database(path2);
     migrate(database);
-    database.exec("SELECT 1 FROM ledger, facts LIMIT 0");
+    database.exec("SELECT 1 FROM ledger, facts, teams LIMIT 0");
     return database;
   } catch (error) {
     throw new SportsGuideError(
@@ -93987,14 +98368,642 @@ function migrate(database) {
   }
 }
 
+// src/store/migrations/journal.ts
+var JOURNAL = "state_version";
+async function readJournal(settings) {
+  const { value, revision } = await settings.read(JOURNAL);
+  if (value === null) return { value: { version: 0, applied: [], kept: null, under_way: null }, revision };
+  const checked = checkRecord(validateStateJournal, value, "kept");
+  if (checked.ok) return { value: checked.record, revision };
+  throw new SportsGuideError(
+    "StateDamaged",
+    `settings document ${JOURNAL} says no version of the stored state (${describeErrors(checked.errors)}): put it back from a backup of the host, or delete its row to have all migrations looked at again`
+  );
+}
+async function writeJournal(settings, before2, value) {
+  return { value, revision: await settings.write(JOURNAL, value, { ifRevision: before2.revision }) };
+}
+
+// src/store/migrations/migration.ts
+var UNCHANGED = { changes: {}, did: [] };
+function counted(count2, noun) {
+  return `${count2} ${noun}${count2 === 1 ? "" : "s"}`;
+}
+
+// src/store/migrations/v1-first-version.ts
+var ROW_DOCUMENTS2 = [
+  "stream_groups",
+  "templates",
+  "detection_keywords",
+  "numbering_exceptions",
+  "priority_teams",
+  "sort_priorities",
+  "exception_keywords",
+  "corrections",
+  "favourite_teams",
+  "own_leagues"
+];
+var LATER_FIELDS = {
+  priority_teams: { scope: "all" },
+  // spec C: rows created before the column existed
+  numbering_exceptions: { sort_order: 0, enabled: true }
+};
+var LARGEST_ID = 2147483647;
+var firstVersion = {
+  number: 1,
+  documents: ["settings", ...ROW_DOCUMENTS2],
+  migrate(state, { now }) {
+    const changes = {};
+    const did = [];
+    for (const name2 of ROW_DOCUMENTS2) {
+      const migrated = withIds2(name2, state, now.toISOString());
+      if (migrated === null) continue;
+      changes[name2] = migrated.document;
+      did.push(migrated.sentence);
+    }
+    return { changes, did };
+  }
+};
+function withIds2(name2, state, time) {
+  const value = state[name2] ?? null;
+  const stored2 = value === null ? null : rowDocumentOf(value);
+  if (stored2 === null) return null;
+  const remembered = isObject2(value) ? idIn(value.last_id) : null;
+  const given = stored2.rows.map((row2) => isObject2(row2) ? idIn(row2.id) : null);
+  let lastId = given.reduce((highest, id) => Math.max(highest, id ?? 0), remembered ?? 0);
+  const taken = /* @__PURE__ */ new Set();
+  let newIds = 0;
+  const rows2 = stored2.rows.map((row2, index) => {
+    if (!isObject2(row2)) return row2;
+    let id = given[index] ?? null;
+    if (id === null || taken.has(id)) {
+      lastId += 1;
+      newIds += 1;
+      id = lastId;
+    }
+    taken.add(id);
+    return complete(row2, id, LATER_FIELDS[name2] ?? {}, time);
+  });
+  const document2 = { ...isObject2(value) ? value : {}, last_id: lastId, rows: rows2 };
+  const sentence2 = `${name2}: ${counted(rows2.length, "row")} in the form that remembers ids; ${newIds} got a new id.`;
+  return { document: document2, sentence: sentence2 };
+}
+function complete(row2, id, laterFields, time) {
+  const createdAt = row2.created_at ?? time;
+  const updatedAt = row2.updated_at ?? createdAt;
+  const later = Object.entries(laterFields).map(([field, value]) => [field, row2[field] ?? value]);
+  return { ...row2, id, ...Object.fromEntries(later), created_at: createdAt, updated_at: updatedAt };
+}
+function idIn(value) {
+  const id = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === "number" && Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+// src/store/migrations/settings-fields.ts
+function settingValue(settings, field) {
+  return fieldsOf2(settings)[field]?.value;
+}
+function withSetting(settings, field, value, untouched) {
+  const { form = untouched } = fieldsOf2(settings)[field] ?? {};
+  return { ...isObject2(settings) ? settings : {}, [field]: form === void 0 ? { value } : { value, form } };
+}
+
+// src/store/migrations/template-art.ts
+var ART_FIELDS = ["program_art_url", "event_channel_logo_url"];
+var FILLERS = ["pregame", "postgame", "idle"];
+var ABSOLUTE2 = /^(?:[a-z][a-z0-9+.-]*:\/\/|data:)/i;
+var STARTS_WITH_LOGO = /^\{[a-z0-9_@]*_logo(?:\.(?:next|last))?\}/i;
+var ADDRESS4 = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#\s@{}\\]{1,300})(?=$|[/?#])(.*)$/is;
+function artValues(templates) {
+  const values = [];
+  changeArt(templates, (value) => {
+    values.push(value);
+    return value;
+  });
+  return values;
+}
+function changeArt(templates, change) {
+  const stored2 = templates === null ? null : rowDocumentOf(templates);
+  if (stored2 === null) return null;
+  let changed = 0;
+  const counting = (value) => {
+    const next = change(value);
+    if (next !== value) changed += 1;
+    return next;
+  };
+  const rows2 = stored2.rows.map((row2) => isObject2(row2) ? templateArt(row2, counting) : row2);
+  return { document: { ...isObject2(templates) ? templates : {}, ...stored2, rows: rows2 }, changed };
+}
+function isRelative(value) {
+  const address2 = value.trim();
+  return address2 !== "" && !ABSOLUTE2.test(address2) && !STARTS_WITH_LOGO.test(address2) && !address2.startsWith("//");
+}
+function splitAddress(value) {
+  const [, scheme, host, rest = ""] = ADDRESS4.exec(value.trim()) ?? [];
+  if (scheme === void 0 || host === void 0) return null;
+  const path2 = rest.startsWith("/") ? rest : `/${rest}`;
+  return path2.startsWith("//") ? null : { origin: originOf(scheme.toLowerCase(), host.toLowerCase()), path: path2 };
+}
+function originOf(scheme, host) {
+  const usualPort = { "http://": "80", "https://": "443" }[scheme];
+  const port = /:(\d*)$/.exec(host);
+  const isUsual = port !== null && (port[1] === "" || port[1] === usualPort);
+  return `${scheme}${isUsual ? host.slice(0, port.index) : host}`;
+}
+function templateArt(template, change) {
+  const own2 = membersChanged(template, ART_FIELDS, change);
+  const fillers2 = FILLERS.flatMap((name2) => {
+    const filler = template[name2];
+    return isObject2(filler) ? [[name2, membersChanged(filler, ["art_url"], change)]] : [];
+  });
+  return { ...own2, ...Object.fromEntries(fillers2) };
+}
+function membersChanged(record, names2, change) {
+  const changed = names2.flatMap((name2) => {
+    const value = record[name2];
+    return typeof value === "string" ? [[name2, change(value)]] : [];
+  });
+  return { ...record, ...Object.fromEntries(changed) };
+}
+
+// src/store/migrations/v75-relative-art.ts
+var relativeArt2 = {
+  number: 75,
+  documents: ["templates", "settings"],
+  migrate({ templates, settings }) {
+    const set = settingValue(settings, "art_base_url");
+    if (typeof set === "string" && set.trim() !== "") return underOwnersBase(templates, set.trim());
+    const origin2 = mostFrequentOrigin(artValues(templates));
+    if (origin2 === null) return UNCHANGED;
+    const relative = changeArt(templates, (value) => pathUnder(value, { origin: origin2, path: "" }));
+    if (relative === null) return UNCHANGED;
+    return {
+      changes: {
+        templates: relative.document,
+        settings: withSetting(settings, "art_base_url", origin2, "")
+      },
+      did: [
+        `art_base_url is ${origin2}, the most frequent origin of the templates' art; ${counted(relative.changed, "art value")} became paths below it.`
+      ]
+    };
+  }
+};
+function underOwnersBase(templates, set) {
+  const base = splitAddress(set);
+  if (base === null) return UNCHANGED;
+  const relative = changeArt(
+    templates,
+    (value) => pathUnder(value, { origin: base.origin, path: base.path.replace(/\/+$/, "") })
+  );
+  if (relative === null || relative.changed === 0) return UNCHANGED;
+  return {
+    changes: { templates: relative.document },
+    did: [`art_base_url stays ${set}; ${counted(relative.changed, "art value")} became paths below it.`]
+  };
+}
+function mostFrequentOrigin(values) {
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const value of values) {
+    const origin2 = splitAddress(value)?.origin;
+    if (origin2 !== void 0) counts2.set(origin2, (counts2.get(origin2) ?? 0) + 1);
+  }
+  let most = null;
+  for (const [origin2, count2] of counts2) {
+    if (most === null || count2 > (counts2.get(most) ?? 0)) most = origin2;
+  }
+  return most;
+}
+function pathUnder(value, base) {
+  const address2 = splitAddress(value);
+  if (address2 === null || address2.origin !== base.origin || !address2.path.startsWith(`${base.path}/`)) return value;
+  const path2 = address2.path.slice(base.path.length);
+  return path2.startsWith("//") ? value : path2;
+}
+
+// src/store/migrations/v76-leading-slash.ts
+var leadingSlash = {
+  number: 76,
+  documents: ["templates"],
+  migrate({ templates }) {
+    const slashed = changeArt(templates, (value) => {
+      const path2 = value.trim();
+      return isRelative(path2) && !path2.startsWith("/") ? `/${path2}` : value;
+    });
+    if (slashed === null || slashed.changed === 0) return UNCHANGED;
+    return {
+      changes: { templates: slashed.document },
+      did: [`${counted(slashed.changed, "relative art path")} got a slash at the beginning.`]
+    };
+  }
+};
+
+// src/store/migrations/v88-manual-mode.ts
+var LARGEST_NUMBER = 999999;
+var UNKNOWN_SPORT2 = "unknown";
+var NAMED2 = 10;
+var retireManualMode = {
+  number: 88,
+  documents: ["settings", "numbering_exceptions", "own_leagues"],
+  migrate({ settings, numbering_exceptions: exceptions, own_leagues: ownLeagues }, context) {
+    if (settingValue(settings, "global_channel_mode") !== "manual") return UNCHANGED;
+    const { starts, leftOut } = readStarts(settingValue(settings, "league_channel_starts"));
+    const sportOf2 = (league) => sportOfOwnLeague(ownLeagues, league) ?? context.sportOfLeague(league) ?? context.sportOfLeague(league.toLowerCase());
+    const added = addRows(exceptions, starts, sportOf2, context);
+    const unknown = starts.flatMap(({ league }) => sportOf2(league) === null ? [quoted(league)] : []);
+    const auto = withSetting(settings, "global_channel_mode", "auto");
+    return {
+      changes: {
+        settings: withSetting(auto, "channel_stability_mode", "compact"),
+        ...added.count === 0 ? {} : { numbering_exceptions: added.document }
+      },
+      did: [
+        `Manual numbering is retired: the mode is auto, the stability mode compact, and ${counted(added.count, "league start")} became pinned blocks.`,
+        ...sentence("Left out of league_channel_starts, which stays as it is: ", leftOut),
+        ...sentence(
+          `No sport is known for these leagues, so their blocks say "${UNKNOWN_SPORT2}": mend them: `,
+          unknown
+        )
+      ]
+    };
+  }
+};
+function readStarts(value) {
+  if (value === void 0 || value === null || value === "") return { starts: [], leftOut: [] };
+  const map = typeof value === "string" ? parsed2(value) : value;
+  if (!isObject2(map)) return { starts: [], leftOut: ["all of it, because it is no map of league to start"] };
+  const starts = [];
+  const leftOut = [];
+  for (const [code, stated] of Object.entries(map)) {
+    const league = code.trim();
+    const start = startIn(stated);
+    if (league === "") leftOut.push(`${quoted(stated)}, because it names no league`);
+    else if (start === null) leftOut.push(`${quoted(league)} with ${quoted(stated)}`);
+    else starts.push({ league, start });
+  }
+  starts.sort((one, other) => one.start - other.start || compareText(one.league, other.league));
+  return { starts, leftOut };
+}
+function parsed2(text3) {
+  try {
+    return JSON.parse(text3);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+function startIn(stated) {
+  const start = typeof stated === "string" && /^\s*\d{1,6}\s*$/.test(stated) ? Number(stated) : stated;
+  return typeof start === "number" && Number.isInteger(start) && start >= 1 && start <= LARGEST_NUMBER ? start : null;
+}
+function addRows(exceptions, starts, sportOf2, { now }) {
+  const stored2 = rowDocumentOf(exceptions);
+  const { last_id: lastId, rows: rows2 } = stored2 ?? { last_id: 0, rows: [exceptions] };
+  const time = now.toISOString();
+  const added = starts.map(({ league, start }) => leagueBlock(league, start, sportOf2(league) ?? UNKNOWN_SPORT2)).filter((block) => !rows2.some((row2) => isSameBlock(row2, block))).map((block, index) => ({ id: lastId + index + 1, ...block, created_at: time, updated_at: time }));
+  const document2 = {
+    ...stored2 !== null && isObject2(exceptions) ? exceptions : {},
+    last_id: lastId + added.length,
+    rows: [...rows2, ...added]
+  };
+  return { document: document2, count: added.length };
+}
+function leagueBlock(league, start, sport) {
+  return { scope: "league", sport, league_code: league, start, end: null, label: null, sort_order: 0, enabled: true };
+}
+function isSameBlock(row2, block) {
+  return isObject2(row2) && Object.entries(block).every(([field, value]) => (row2[field] ?? null) === value);
+}
+function sportOfOwnLeague(document2, code) {
+  const rows2 = rowDocumentOf(document2)?.rows ?? [];
+  const own2 = rows2.find((row2) => isObject2(row2) && row2.code === code && row2.enabled !== false);
+  return isObject2(own2) && typeof own2.sport === "string" && own2.sport.trim() !== "" ? own2.sport : null;
+}
+function sentence(beginning, things) {
+  if (things.length === 0) return [];
+  const more = things.length > NAMED2 ? `, and ${things.length - NAMED2} more` : "";
+  return [`${beginning}${things.slice(0, NAMED2).join(", ")}${more}.`];
+}
+function quoted(value) {
+  return cutText(JSON.stringify(value), 60);
+}
+
+// src/store/migrations/list.ts
+var MIGRATIONS2 = [firstVersion, relativeArt2, leadingSlash, retireManualMode];
+
+// src/store/migrations/plan.ts
+import { isDeepStrictEqual as isDeepStrictEqual6 } from "node:util";
+
+// src/store/migrations/fingerprint.ts
+import { createHash as createHash5 } from "node:crypto";
+function fingerprint(value) {
+  return createHash5("sha256").update(canonicalJson(value)).digest("hex");
+}
+
+// src/store/migrations/plan.ts
+function newestVersion(migrations) {
+  return migrations.at(-1)?.number ?? 0;
+}
+function outstanding(migrations, { version }) {
+  const newest = newestVersion(migrations);
+  if (version <= newest) return migrations.filter(({ number: number3 }) => number3 > version);
+  throw new SportsGuideError(
+    "MigrationFailed",
+    `the stored state has version ${version} and this Sports Guide knows ${newest} at most: install the newer one again, or have it roll the state back first`
+  );
+}
+async function readStored(settings, migrations) {
+  const names2 = [...new Set(migrations.flatMap(({ documents: documents2 }) => documents2))];
+  const documents = await Promise.all(names2.map(async (name2) => [name2, await settings.read(name2)]));
+  return new Map(documents);
+}
+function planMigrations(migrations, {
+  journal,
+  stored: stored2,
+  form
+}, context) {
+  const before2 = stateOf2(stored2, form);
+  let state = before2;
+  const applied = [];
+  for (const migration of migrations) {
+    const { changes, did } = carriedOut(migration, state, context);
+    state = { ...state, ...changes };
+    applied.push({ number: migration.number, at: context.now.toISOString(), did: [...did] });
+  }
+  const changed = Object.keys(state).filter((name2) => !isDeepStrictEqual6(state[name2], before2[name2]));
+  const documents = changed.map((name2) => keptDocument(name2, stored2.get(name2)?.value, state[name2]));
+  const absent = [...stored2].filter(([name2, { value }]) => value === null && name2 !== "settings");
+  const absentDocuments = absent.filter(([name2]) => !changed.includes(name2)).map(([name2]) => keptDocument(name2, null, null));
+  const isNew = changed.length === 0 && [...stored2.values()].every(({ value }) => value === null);
+  const to = newestVersion(migrations);
+  return {
+    from: journal.version,
+    to,
+    applied: isNew ? [] : applied,
+    changes: new Map(changed.map((name2) => [name2, state[name2]])),
+    documents,
+    absent: absentDocuments,
+    finished: {
+      version: to,
+      applied: isNew ? journal.applied : [...journal.applied, ...applied],
+      kept: isNew ? null : { version: journal.version, documents: [...documents, ...absentDocuments] },
+      under_way: null
+    }
+  };
+}
+function stateOf2(stored2, form) {
+  const state = Object.fromEntries([...stored2].map(([name2, { value }]) => [name2, value]));
+  if (!stored2.has("settings")) return state;
+  const known = isObject2(state.settings) ? state.settings : {};
+  return { ...state, settings: { ...known, ...adoptForm(fieldsOf2(known), form) } };
+}
+function carriedOut(migration, state, context) {
+  try {
+    return migration.migrate(state, context);
+  } catch (error) {
+    throw new SportsGuideError(
+      "MigrationFailed",
+      `migration ${migration.number} of the stored state failed: ${messageOf(error)}; nothing was changed. Go on with the version of Sports Guide that you had, and report this line`,
+      { cause: error }
+    );
+  }
+}
+function keptDocument(document2, before2, after2) {
+  return { document: document2, kept_as: `before_${document2}`, before: fingerprint(before2), after: fingerprint(after2) };
+}
+
+// src/store/migrations/put-back.ts
+async function findWayBack(settings, documents) {
+  const read2 = await Promise.all(
+    documents.map(async (kept3) => ({
+      ...kept3,
+      now: await settings.read(kept3.document),
+      copy: await settings.read(kept3.kept_as)
+    }))
+  );
+  const differing = read2.map((one) => ({ ...one, state: fingerprint(one.now.value) })).filter(({ state, before: before2 }) => state !== before2);
+  const migrated = differing.filter(({ state, after: after2 }) => state === after2);
+  return {
+    restore: migrated.map(({ document: document2, now, copy, kept_as: keptAs, before: before2 }) => {
+      if (fingerprint(copy.value) === before2) return { document: document2, value: copy.value, revision: now.revision };
+      throw new SportsGuideError(
+        "StateDamaged",
+        `settings document ${keptAs} no longer holds what ${document2} was: put both back from a backup of the host`
+      );
+    }),
+    changedSince: differing.filter(({ state, after: after2 }) => state !== after2).map(({ document: document2 }) => document2)
+  };
+}
+async function putBack(settings, journal) {
+  const claimed = await writeJournal(settings, journal, journal.value);
+  const { restore, changedSince } = await findWayBack(settings, journal.value.under_way ?? []);
+  for (const { document: document2, value, revision } of restore) await settings.write(document2, value, { ifRevision: revision });
+  return {
+    journal: await writeJournal(settings, claimed, { ...journal.value, under_way: null }),
+    restored: restore.map(({ document: document2 }) => document2),
+    stays: changedSince
+  };
+}
+
+// src/store/migrations/migrated-view.ts
+async function migratedView(settings, context, migrations) {
+  const { value: found } = await readJournal(settings);
+  const due = outstanding(migrations, found);
+  const journal = { ...found, under_way: null };
+  const { restore } = await findWayBack(settings, found.under_way ?? []);
+  const whole4 = readOnly(settings, new Map(restore.map(({ document: document2, value }) => [document2, value])));
+  if (due.length === 0) return whole4;
+  const stored2 = await readStored(whole4, due);
+  const { changes, finished } = planMigrations(due, { journal, stored: stored2, form: await settings.form() }, context);
+  return readOnly(whole4, new Map([...changes, [JOURNAL, finished]]));
+}
+function readOnly(settings, values) {
+  return {
+    form: () => settings.form(),
+    async read(name2) {
+      const stored2 = await settings.read(name2);
+      return values.has(name2) ? { ...stored2, value: values.get(name2) } : stored2;
+    },
+    async write(name2) {
+      throw new Error(`settings document ${name2} must not be written here: this is a view for dry runs`);
+    }
+  };
+}
+
+// src/store/migrations/roll-back.ts
+async function rollBack(settings, { loseChanges = false } = {}) {
+  const journal = await readJournal(settings);
+  if (journal.value.under_way !== null) return { ...await finish(settings, journal), changes_lost: [] };
+  const { kept: kept3, version } = journal.value;
+  if (kept3 === null) {
+    throw new SportsGuideError(
+      "NotFound",
+      `there is nothing to go back to: no state from before version ${version} was kept`
+    );
+  }
+  const { changedSince } = await findWayBack(settings, kept3.documents);
+  if (changedSince.length > 0 && !loseChanges) {
+    throw new SportsGuideError(
+      "SettingsConflict",
+      `${changedSince.join(", ")} changed after the update, and going back to version ${kept3.version} would lose these changes: note them down, then ask again with lose_changes: true`
+    );
+  }
+  const documents = await withStateOfNow(settings, kept3.documents, changedSince);
+  await findWayBack(settings, documents);
+  const begun2 = await writeJournal(settings, journal, rolledBack(journal.value, kept3.version, documents));
+  return { ...await finish(settings, begun2), changes_lost: changedSince };
+}
+async function withStateOfNow(settings, documents, changedSince) {
+  return Promise.all(
+    documents.map(async (kept3) => {
+      if (!changedSince.includes(kept3.document)) return kept3;
+      return { ...kept3, after: fingerprint((await settings.read(kept3.document)).value) };
+    })
+  );
+}
+function rolledBack(journal, version, documents) {
+  const applied = journal.applied.filter(({ number: number3 }) => number3 <= version);
+  return { version, applied, kept: null, under_way: [...documents] };
+}
+async function finish(settings, journal) {
+  const { restored } = await putBack(settings, journal);
+  return { version: journal.value.version, put_back: restored };
+}
+
+// src/store/migrations/run.ts
+async function runMigrations(settings, context, migrations) {
+  const found = await readJournal(settings);
+  const due = outstanding(migrations, found.value);
+  const { journal, restored, stays } = found.value.under_way === null ? { journal: found, restored: [], stays: [] } : await putBack(settings, found);
+  const { version } = journal.value;
+  const before2 = { from: version, put_back: restored, changed_since: stays };
+  if (due.length === 0) return { ...before2, to: version, applied: [], kept: [] };
+  const stored2 = await readStored(settings, due);
+  const plan = planMigrations(due, { journal: journal.value, stored: stored2, form: await settings.form() }, context);
+  try {
+    await writePlan(settings, plan, stored2, journal);
+  } catch (error) {
+    await settle4(settings, plan, error);
+  }
+  const { to, applied, documents } = plan;
+  return { ...before2, to, applied, kept: documents.map(({ document: document2, kept_as }) => ({ document: document2, kept_as })) };
+}
+async function writePlan(settings, { changes, documents, absent, finished }, stored2, journal) {
+  for (const kept3 of [...documents, ...absent]) await keepCopy(settings, kept3, stored2);
+  const begun2 = documents.length === 0 ? journal : await writeJournal(settings, journal, { ...journal.value, under_way: [...documents] });
+  for (const [name2, value] of changes) {
+    await settings.write(name2, value, { ifRevision: stored2.get(name2)?.revision ?? 0 });
+  }
+  await writeJournal(settings, begun2, finished);
+}
+async function keepCopy(settings, { document: document2, kept_as }, stored2) {
+  const value = stored2.get(document2)?.value ?? null;
+  const copy = await settings.read(kept_as);
+  if (fingerprint(copy.value) !== fingerprint(value))
+    await settings.write(kept_as, value, { ifRevision: copy.revision });
+}
+async function settle4(settings, plan, failure2) {
+  let outcome2 = "the state is as it was before, and the next start tries again";
+  try {
+    const journal = await readJournal(settings);
+    if (fingerprint(journal.value) === fingerprint(plan.finished)) return;
+    if (journal.value.under_way !== null) await putBack(settings, journal);
+  } catch (error) {
+    outcome2 = `putting the state back failed too (${messageOf(error)}), and the next start does that before anything else`;
+  }
+  throw new SportsGuideError(
+    failure2 instanceof SportsGuideError ? failure2.code : "MigrationFailed",
+    `bringing the stored state from version ${plan.from} to ${plan.to} was broken off: ${messageOf(failure2)}; ${outcome2}`,
+    { cause: failure2 }
+  );
+}
+
+// src/store/migrations/state-keeper.ts
+function stateKeeper({ settings, clock, log: log2 }, sportOfLeague2) {
+  let work = null;
+  let rolledBackTo = null;
+  async function migrate2() {
+    const report = await runMigrations(settings, { now: clock(), sportOfLeague: sportOfLeague2 }, MIGRATIONS2);
+    logMigrations(report, log2);
+  }
+  return {
+    async ready() {
+      for (; ; ) {
+        if (rolledBackTo !== null) throw isRolledBack(rolledBackTo);
+        work ??= migrate2();
+        const awaited = work;
+        try {
+          await awaited;
+        } catch (error) {
+          if (work === awaited) work = null;
+          throw error;
+        }
+        if (work === awaited && rolledBackTo === null) return;
+      }
+    },
+    async history() {
+      const { value } = await readJournal(settings);
+      return { version: value.version, applied: value.applied, rolls_back_to: value.kept?.version ?? null };
+    },
+    async rollBack(options2) {
+      const rollingBack = rollBack(settings, options2);
+      const settled = rollingBack.then(
+        ({ version }) => {
+          rolledBackTo = version;
+        },
+        () => {
+          work = null;
+        }
+      );
+      work = settled;
+      const report = await rollingBack;
+      await settled;
+      log2.warn(`the stored state was rolled back to version ${report.version}`);
+      return report;
+    }
+  };
+}
+function isRolledBack(version) {
+  return new SportsGuideError(
+    "StateRolledBack",
+    `the stored state was rolled back to version ${version}: install the Sports Guide that it is for, or start this one again to bring it forward`
+  );
+}
+async function migrateStoredState({ settings, clock, log: log2 }, sportOfLeague2) {
+  const report = await runMigrations(settings, { now: clock(), sportOfLeague: sportOfLeague2 }, MIGRATIONS2);
+  logMigrations(report, log2);
+  return updateWarnings(report.applied);
+}
+function updateWarnings(applied) {
+  return applied.flatMap(
+    ({ number: number3, did }) => did.length === 0 ? [] : [{ code: "state_updated", message: did.join(" "), place: `update, step ${number3}` }]
+  );
+}
+async function viewOfMigratedState({ settings, clock }, sportOfLeague2) {
+  const view = await migratedView(settings, { now: clock(), sportOfLeague: sportOfLeague2 }, MIGRATIONS2);
+  const { value: before2 } = await readJournal(settings);
+  const { value: after2 } = await readJournal(view);
+  return { settings: view, warnings: updateWarnings(after2.applied.slice(before2.applied.length)) };
+}
+function logMigrations({ from, to, applied, put_back: putBack2, changed_since: changedSince }, log2) {
+  for (const document2 of putBack2) log2.warn(`${document2} was put back, since an earlier update was broken off`);
+  for (const document2 of changedSince) log2.warn(`${document2} keeps what was changed in it during that update`);
+  for (const { number: number3, did } of applied) for (const sentence2 of did) log2.info(`update, step ${number3}: ${sentence2}`);
+  if (applied.length > 0) log2.info(`the stored state was brought from version ${from} to ${to}`);
+}
+
 // src/plugin.ts
 async function register(host, { events = liveSource({}), schedule: runsOnSchedule = true } = {}) {
   const database = await openDatabase(join9(host.files.dataDir, "sports-guide.db"));
-  const parts = { host, events, ledger: openLedger(database) };
+  const parts = { host, events, ledger: openLedger(database), teams: openTeamCache(database) };
+  const state = stateKeeper(host, sportOfLeague);
+  await state.ready().catch((error) => {
+    host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`);
+  });
   const runs = /* @__PURE__ */ new WeakMap();
   let report = null;
   const unhook = [
     host.hooks.on("channel:create", async (context) => {
+      await state.ready();
       runs.set(context, { run: await createChannels(parts, context) });
     }),
     host.hooks.on("channel:sync", async (context) => {
@@ -94008,12 +99017,13 @@ async function register(host, { events = liveSource({}), schedule: runsOnSchedul
       logReport(report, leveledLog(host.log, run.settings.log_level));
     })
   ];
-  unhook.push(registerActions(host, () => report));
-  host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }));
+  unhook.push(registerActions(host, { lastReport: () => report, regrid: () => regrid(parts) }));
+  host.routes(createApi({ ...parts, state, lastReport: () => report }));
   const schedule2 = runsOnSchedule ? scheduleRefreshes(host, () => report) : null;
   return {
     lastReport: () => report,
     stop() {
+      if (!database.isOpen) return;
       schedule2?.stop();
       events.stop?.();
       for (const remove of unhook) remove();
@@ -94261,6 +99271,7 @@ function warningLine({ message, place }) {
 
 // src/commands/bench.ts
 var RUNS2 = 5;
+var STEADY_SECONDS = 0.1;
 var bench = {
   name: "bench",
   summary: "Measures how fast each part of a refresh is.",
@@ -94269,7 +99280,7 @@ var bench = {
   options: { only: { type: "string", value: "PREFIX", help: "jobs whose name begins so, for example number.10k" } },
   details: `
 Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}, medians of
-${RUNS2} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
+at least ${RUNS2} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
 measured in the same run.`,
   async run(args, io) {
     const prefix = textOption(args, "only") ?? "";
@@ -94291,8 +99302,8 @@ measured in the same run.`,
   }
 };
 async function measure(job) {
-  await job.run();
-  job.floor();
+  await warmUp(() => job.run());
+  await warmUp(() => job.floor());
   const seconds = await times(() => job.run());
   const floor = median(await times(() => job.floor()));
   return {
@@ -94305,12 +99316,20 @@ async function measure(job) {
     peak_rss_mb: Math.round(process.resourceUsage().maxRSS / 1024)
   };
 }
+async function warmUp(work) {
+  const start = process.hrtime.bigint();
+  do
+    await work();
+  while (Number(process.hrtime.bigint() - start) / 1e9 < STEADY_SECONDS);
+}
 async function times(work) {
   const seconds = [];
-  for (let run = 0; run < RUNS2; run += 1) {
+  for (let total = 0; seconds.length < RUNS2 || total < STEADY_SECONDS; ) {
     const start = process.hrtime.bigint();
     await work();
-    seconds.push(Number(process.hrtime.bigint() - start) / 1e9);
+    const taken = Number(process.hrtime.bigint() - start) / 1e9;
+    seconds.push(taken);
+    total += taken;
   }
   return seconds;
 }
@@ -94502,7 +99521,8 @@ var number2 = {
   details: `
 Reads a scenario (settings, numbering_exceptions, priorities, external numbers, channels) as JSON
 from FILE or standard input; prints {numbers, lanes, warnings}, and next_number where the scenario
-holds a query.`,
+holds a query. It shows one run. A refresh also gives what the runs after it would give to channels
+that the first one left without a number.`,
   async run(args, io) {
     const { text: text3, place } = await readInput(args.positionals[0], io);
     const scenario = requireRecord(validateNumberingScenario, parseJson(text3, place), place);
@@ -94585,7 +99605,7 @@ var warning_schema_default = {
         },
         {
           const: "range_exhausted",
-          description: "Channels stay without a number, since the default lane is full."
+          description: "Channels stay without a number, since the default lane is full, or a block without an end has reached the last number."
         },
         {
           const: "guide_not_read",
@@ -94672,6 +99692,14 @@ var warning_schema_default = {
         {
           const: "provider_field_unreadable",
           description: "A value of an event cannot be read; the event goes without it."
+        },
+        {
+          const: "start_shared",
+          description: "Pinned blocks without a common label share a start, so they are one block."
+        },
+        {
+          const: "state_updated",
+          description: "The first run of a new version brought what is stored into a new form; the message says what changed."
         },
         {
           const: "channel_twice",
@@ -94850,11 +99878,12 @@ function ownerConfigOf(args) {
   const file = textOption(args, "config");
   if (file === void 0) return { form: zoneForm, rows: {}, warnings: [] };
   const json3 = readJson(file);
-  const { settings: _, ...rows2 } = requireRecord(validateRefreshConfig, json3, file);
+  const { settings: _, ...rows2 } = requireRecord(validateRefreshConfig, withCompleteBlocks(json3, file), file);
   const settings = json3.settings ?? {};
-  requireSettings(settings, file);
+  requireSettings2(settings, file);
   try {
     requirePatterns(rows2);
+    requireRowIds(rows2);
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error;
     throw new SportsGuideError(error.code, `${file}: ${error.message}`, { cause: error });
@@ -94866,7 +99895,27 @@ function ownerConfigOf(args) {
   });
   return { form: { ...settings, ...zoneForm }, rows: rows2, warnings: warnings2 };
 }
-function requireSettings(settings, file) {
+function withCompleteBlocks(json3, file) {
+  if (!isObject2(json3) || !Array.isArray(json3.numbering_exceptions)) return json3;
+  const ownLeagues = (Array.isArray(json3.own_leagues) ? json3.own_leagues : []).filter(isLeague);
+  const lookups = { teams: null, sportOfLeague: (code) => sportOfLeague(code, ownLeagues) };
+  const rows2 = json3.numbering_exceptions.map((row2, index) => {
+    if (!isObject2(row2)) return row2;
+    try {
+      return completeException(row2, { changed: row2, lookups });
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error;
+      throw new SportsGuideError(error.code, `${file}: numbering_exceptions/${index}: ${error.message}`, {
+        cause: error
+      });
+    }
+  });
+  return { ...json3, numbering_exceptions: rows2 };
+}
+function isLeague(row2) {
+  return isObject2(row2) && typeof row2.code === "string" && typeof row2.sport === "string";
+}
+function requireSettings2(settings, file) {
   for (const [field, value] of Object.entries(settings)) {
     const problem2 = value === null ? null : settingProblem(field, value);
     if (problem2) throw new SportsGuideError("InvalidRecord", `${file}: settings/${field}: ${problem2}`);
@@ -94948,6 +99997,15 @@ function warnings({ warnings: all3 }) {
 
 // src/commands/shell/refreshed-host.ts
 import { join as join13 } from "node:path";
+
+// src/commands/shell/store-config.ts
+async function storeConfig(host, { rows: rows2 }) {
+  const warnings2 = await migrateStoredState(host, sportOfLeague);
+  await writeOwnerRows(host.settings, rows2, host.clock());
+  return warnings2;
+}
+
+// src/commands/shell/refreshed-host.ts
 function openRefreshedHost(args, io, run) {
   if (args.values.host !== true) return openEmbedded(args, io, run);
   if (textOption(args, "m3u") !== void 0)
@@ -94961,8 +100019,9 @@ async function openEmbedded(args, io, { stateDir, config, progress }) {
   const playlist2 = readText(playlistFile);
   const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: "errors", progress });
   try {
-    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows));
-    const { warnings: warnings2 } = await host.loadPlaylist(playlist2, playlistFile);
+    const stored2 = await countingWrites(host, () => storeConfig(host, config));
+    const loaded = await host.loadPlaylist(playlist2, playlistFile);
+    const warnings2 = [...stored2.warnings, ...loaded.warnings];
     const writeExtras = (out) => {
       writeWhole(join13(out, "lineup.m3u"), host.lineup());
       return ["lineup.m3u"];
@@ -94971,13 +100030,13 @@ async function openEmbedded(args, io, { stateDir, config, progress }) {
       await host.settled();
       await host.close();
     };
-    return { host, warnings: warnings2, hostWrites, writeExtras, close };
+    return { host, warnings: warnings2, hostWrites: stored2.hostWrites, writeExtras, close };
   } catch (error) {
     await host.close();
     throw error;
   }
 }
-async function openConnected(args, io, { stateDir, config, progress }) {
+async function openConnected(args, io, { stateDir, config, progress, dryRun }) {
   const fixed = textOption(args, "now") === void 0 ? null : nowOption(args, io);
   makeFolder(stateDir);
   const connected = await connectHost({
@@ -94988,19 +100047,27 @@ async function openConnected(args, io, { stateDir, config, progress }) {
     progress
   });
   const form = async () => ({ ...await connected.settings.form(), ...config.form });
-  const host = { ...connected, settings: { ...connected.settings, form } };
+  const live = { ...connected, settings: { ...connected.settings, form } };
   try {
-    const hostWrites = await writesOf(host, () => writeOwnerRows(host.settings, config.rows));
-    return { host, warnings: [], hostWrites, writeExtras: () => [], close: async () => connected.stop() };
+    const view = dryRun ? await viewOfMigratedState(live, sportOfLeague) : { settings: live.settings, warnings: [] };
+    const host = { ...live, settings: view.settings };
+    const { hostWrites, warnings: warnings2 } = await countingWrites(host, () => storeConfig(host, config));
+    return {
+      host,
+      hostWrites,
+      warnings: [...view.warnings, ...warnings2],
+      writeExtras: () => [],
+      close: async () => connected.stop()
+    };
   } catch (error) {
     connected.stop();
     throw error;
   }
 }
-async function writesOf({ rest }, work) {
+async function countingWrites({ rest }, work) {
   const before2 = rest.writeRequests();
-  await work();
-  return rest.writeRequests() - before2;
+  const warnings2 = await work();
+  return { warnings: warnings2, hostWrites: rest.writeRequests() - before2 };
 }
 
 // src/commands/refresh.ts
@@ -95034,7 +100101,7 @@ names each.`,
     const events = eventSourceOf(args, io);
     const config = ownerConfigOf(args);
     makeFolder(out);
-    const state = stateOf2(args, out, dryRun);
+    const state = stateOf3(args, out, dryRun);
     try {
       const { show: progress, clear: clear2 } = progressLine(io);
       const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun });
@@ -95068,7 +100135,7 @@ async function runOnce(host, events, dryRun) {
   }
 }
 var PROBLEMS = new Set(warning_schema_default.$defs.problem.oneOf.map(({ const: code }) => code));
-function stateOf2(args, out, dryRun) {
+function stateOf3(args, out, dryRun) {
   const folder = resolve4(textOption(args, "state") ?? join14(out, "state"));
   if (!dryRun) return { folder, release: lockState(folder) };
   const copy = mkdtempSync2(join14(tmpdir2(), "sports-guide-dry-run-"));
@@ -95171,7 +100238,7 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
       const starting = embeddedHostOf(args, io, { stateDir, form: config.form, log: "all", port: hostPort });
       const host = await onPort("host-port", starting);
       try {
-        await writeOwnerRows(host.settings, config.rows);
+        await storeConfig(host, config);
         writeWarnings(io, "serve", config.warnings);
         const plugin = await register(host, { events });
         try {

@@ -11904,16 +11904,16 @@ var require_follow_redirects = __commonJS({
     function noop2() {
     }
     function parseUrl2(input) {
-      var parsed;
+      var parsed2;
       if (useNativeURL) {
-        parsed = new URL2(input);
+        parsed2 = new URL2(input);
       } else {
-        parsed = validateUrl(url2.parse(input));
-        if (!isString2(parsed.protocol)) {
+        parsed2 = validateUrl(url2.parse(input));
+        if (!isString2(parsed2.protocol)) {
           throw new InvalidUrlError({ input });
         }
       }
-      return parsed;
+      return parsed2;
     }
     function resolveUrl(relative, base) {
       return useNativeURL ? new URL2(relative, base) : parseUrl2(url2.resolve(base, relative));
@@ -12494,7 +12494,7 @@ var require_lib = __commonJS({
     exports.isNumber = isNumber2;
     exports.isString = isString2;
     exports.isFunction = isFunction3;
-    exports.isObject = isObject2;
+    exports.isObject = isObject3;
     exports.isArray = isArray2;
     exports.isSet = isSet2;
     exports.isMap = isMap;
@@ -12627,7 +12627,7 @@ var require_lib = __commonJS({
     function isFunction3(x) {
       return !!x && typeof x === "function";
     }
-    function isObject2(x) {
+    function isObject3(x) {
       const type = typeof x;
       return !!x && (type === "function" || type === "object");
     }
@@ -12647,7 +12647,7 @@ var require_lib = __commonJS({
         return !x.size;
       } else if (isMap(x)) {
         return !x.size;
-      } else if (isObject2(x)) {
+      } else if (isObject3(x)) {
         for (const key in x) {
           if (x.hasOwnProperty(key)) {
             return false;
@@ -12658,7 +12658,7 @@ var require_lib = __commonJS({
       return false;
     }
     function isPlainObject2(x) {
-      if (isObject2(x)) {
+      if (isObject3(x)) {
         const proto = Object.getPrototypeOf(x);
         const ctor = proto.constructor;
         return proto && ctor && typeof ctor === "function" && ctor instanceof ctor && Function.prototype.toString.call(ctor) === Function.prototype.toString.call(Object);
@@ -27132,7 +27132,7 @@ var require_common2 = __commonJS({
     function isNothing(subject) {
       return typeof subject === "undefined" || subject === null;
     }
-    function isObject2(subject) {
+    function isObject3(subject) {
       return typeof subject === "object" && subject !== null;
     }
     function toArray2(sequence) {
@@ -27161,7 +27161,7 @@ var require_common2 = __commonJS({
       return number2 === 0 && Number.NEGATIVE_INFINITY === 1 / number2;
     }
     module.exports.isNothing = isNothing;
-    module.exports.isObject = isObject2;
+    module.exports.isObject = isObject3;
     module.exports.toArray = toArray2;
     module.exports.repeat = repeat;
     module.exports.isNegativeZero = isNegativeZero;
@@ -34012,11 +34012,181 @@ var bodyLimit = (options) => {
   };
 };
 
+// node_modules/yocto-queue/index.js
+var Node5 = class {
+  value;
+  next;
+  constructor(value) {
+    this.value = value;
+  }
+};
+var Queue = class {
+  #head;
+  #tail;
+  #size;
+  constructor() {
+    this.clear();
+  }
+  enqueue(value) {
+    const node = new Node5(value);
+    if (this.#head) {
+      this.#tail.next = node;
+      this.#tail = node;
+    } else {
+      this.#head = node;
+      this.#tail = node;
+    }
+    this.#size++;
+  }
+  dequeue() {
+    const current = this.#head;
+    if (!current) {
+      return;
+    }
+    this.#head = this.#head.next;
+    this.#size--;
+    if (!this.#head) {
+      this.#tail = void 0;
+    }
+    return current.value;
+  }
+  peek() {
+    if (!this.#head) {
+      return;
+    }
+    return this.#head.value;
+  }
+  clear() {
+    this.#head = void 0;
+    this.#tail = void 0;
+    this.#size = 0;
+  }
+  get size() {
+    return this.#size;
+  }
+  *[Symbol.iterator]() {
+    let current = this.#head;
+    while (current) {
+      yield current.value;
+      current = current.next;
+    }
+  }
+  *drain() {
+    while (this.#head) {
+      yield this.dequeue();
+    }
+  }
+};
+
+// node_modules/p-limit/index.js
+function pLimit(concurrency) {
+  let rejectOnClear = false;
+  if (typeof concurrency === "object") {
+    ({ concurrency, rejectOnClear = false } = concurrency);
+  }
+  validateConcurrency(concurrency);
+  if (typeof rejectOnClear !== "boolean") {
+    throw new TypeError("Expected `rejectOnClear` to be a boolean");
+  }
+  const queue = new Queue();
+  let activeCount = 0;
+  const resumeNext = () => {
+    if (activeCount < concurrency && queue.size > 0) {
+      activeCount++;
+      queue.dequeue().run();
+    }
+  };
+  const next = () => {
+    activeCount--;
+    resumeNext();
+  };
+  const run = async (function_, resolve, arguments_) => {
+    const result = (async () => function_(...arguments_))();
+    resolve(result);
+    try {
+      await result;
+    } catch {
+    }
+    next();
+  };
+  const enqueue = (function_, resolve, reject, arguments_) => {
+    const queueItem = { reject };
+    new Promise((internalResolve) => {
+      queueItem.run = internalResolve;
+      queue.enqueue(queueItem);
+    }).then(run.bind(void 0, function_, resolve, arguments_));
+    if (activeCount < concurrency) {
+      resumeNext();
+    }
+  };
+  const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
+    enqueue(function_, resolve, reject, arguments_);
+  });
+  Object.defineProperties(generator, {
+    activeCount: {
+      get: () => activeCount
+    },
+    pendingCount: {
+      get: () => queue.size
+    },
+    clearQueue: {
+      value() {
+        if (!rejectOnClear) {
+          queue.clear();
+          return;
+        }
+        const abortError = AbortSignal.abort().reason;
+        while (queue.size > 0) {
+          queue.dequeue().reject(abortError);
+        }
+      }
+    },
+    concurrency: {
+      get: () => concurrency,
+      set(newConcurrency) {
+        validateConcurrency(newConcurrency);
+        concurrency = newConcurrency;
+        queueMicrotask(() => {
+          while (activeCount < concurrency && queue.size > 0) {
+            resumeNext();
+          }
+        });
+      }
+    },
+    map: {
+      async value(iterable, function_) {
+        const promises = [];
+        try {
+          Array.from(iterable, (value, index) => {
+            const promise = generator(function_, value, index);
+            promises.push(promise);
+            return promise;
+          });
+        } catch (error) {
+          for (const promise of promises) {
+            promise.catch(() => {
+            });
+          }
+          throw error;
+        }
+        return Promise.all(promises);
+      }
+    }
+  });
+  return generator;
+}
+function validateConcurrency(concurrency) {
+  if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
+    throw new TypeError("Expected `concurrency` to be a number from 1 and up");
+  }
+}
+
 // src/errors.ts
 var ERROR_STATUS = {
   BadUsage: 400,
   InvalidInput: 400,
   InvalidRecord: 400,
+  StartConflict: 400,
   NotFound: 404,
   SettingsConflict: 409,
   PatternRefused: 422,
@@ -34028,6 +34198,8 @@ var ERROR_STATUS = {
   HostAway: 503,
   PluginDisabled: 409,
   OutputNotWritable: 500,
+  MigrationFailed: 500,
+  StateRolledBack: 409,
   StateDamaged: 500,
   StateInUse: 409,
   RuntimeTooOld: 500
@@ -34129,26 +34301,44 @@ function problemOf(error) {
 }
 
 // src/api/openapi.ts
+var PATH_PARAMETER = /:(\w+)/g;
 function openApi(routes) {
   const paths = {};
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operation(route) };
+  for (const route of routes) {
+    const path = route.path.replace(PATH_PARAMETER, "{$1}");
+    paths[path] = { ...paths[path], [route.method]: operation(route) };
+  }
   return {
     openapi: "3.1.0",
     info: { title: "Sports Guide", version: package_default.version },
     paths
   };
 }
-function operation({ summary, query = [], body }) {
+function operation({ path, summary, query = [], body, answer: answer3, status: status2 = 200 }) {
+  const inPath = [...path.matchAll(PATH_PARAMETER)].map(([, name]) => name);
   const json = (schema) => ({ "application/json": { schema } });
   return {
     summary,
-    parameters: query.map(({ name, description }) => ({ name, in: "query", description, schema: { type: "string" } })),
-    ...body ? { requestBody: { content: json({ type: "object", title: body.title, properties: body.properties }) } } : {},
+    parameters: [
+      ...inPath.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...query.map(({ name, description }) => ({ name, in: "query", description, schema: { type: "string" } }))
+    ],
+    ...body ? { requestBody: { content: json(objectOf(body)) } } : {},
     responses: {
-      200: { description: "The answer.", content: json({}) },
+      [status2]: {
+        description: "The answer.",
+        ...status2 === 204 ? {} : { content: json(answer3 ? objectOf(answer3) : {}) }
+      },
       default: { description: "A problem (RFC 9457).", content: { [PROBLEM_TYPE]: { schema: { type: "object" } } } }
     }
   };
+}
+function objectOf({ title, properties }) {
+  const shown3 = JSON.stringify(
+    properties,
+    (_, value) => typeof value === "object" && value !== null && "$ref" in value ? {} : value
+  );
+  return { type: "object", title, properties: JSON.parse(shown3) };
 }
 
 // src/api/paging.ts
@@ -35560,15 +35750,109 @@ function shownText(text2) {
 
 // src/generated/validators.js
 var import_ucs2length = __toESM(require_ucs2length(), 1);
-var validateCorrection = validate52;
-var schema19 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "correction.schema.json", "title": "Correction", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "kind": { "type": "string", "enum": ["is_event", "never", "alias"] }, "pattern": { "type": "string", "minLength": 1, "maxLength": 512 }, "target": { "type": ["string", "null"] }, "expires": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "kind", "pattern"] };
+var validateBlockLabel = validate52;
 var func1 = import_ucs2length.default.default ?? import_ucs2length.default;
-var pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate52.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.label === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "label" }, message: "must have required property 'label'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "label")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.label !== void 0) {
+      let data0 = data.label;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err2 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["label"] = coerced0;
+          }
+        }
+      }
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err3 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err4 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateCorrection = validate53;
+var schema20 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "correction.schema.json", "title": "Correction", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "kind": { "type": "string", "enum": ["is_event", "never", "alias"] }, "pattern": { "type": "string", "minLength": 1, "maxLength": 512 }, "target": { "type": ["string", "null"] }, "expires": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "kind", "pattern"] };
+var pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
+function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate53.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35671,7 +35955,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "is_event" || data1 === "never" || data1 === "alias")) {
-        const err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema19.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema20.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -35741,7 +36025,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema19.properties.target.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema20.properties.target.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -35771,7 +36055,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/expires", schemaPath: "#/properties/expires/type", keyword: "type", params: { type: schema19.properties.expires.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/expires", schemaPath: "#/properties/expires/type", keyword: "type", params: { type: schema20.properties.expires.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -35911,17 +36195,17 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate52.errors = vErrors;
+  validate53.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": { "id": true, "kind": true, "pattern": true, "target": true, "expires": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateDetectionKeyword = validate53;
-var schema20 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "detection-keyword.schema.json", "title": "DetectionKeyword", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "category": { "type": "string", "enum": ["league_hints", "sport_hints", "event_type_keywords", "placeholders", "card_segments", "exclusions", "separators"] }, "keyword": { "type": "string", "minLength": 1, "maxLength": 200 }, "is_regex": { "type": "boolean", "default": false }, "target": { "type": ["string", "array", "null"], "minLength": 1, "minItems": 1, "items": { "type": "string", "minLength": 1 } }, "enabled": { "type": "boolean", "default": true }, "priority": { "type": "integer", "default": 0 }, "description": { "type": "string" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["category", "keyword"], "if": { "properties": { "category": { "enum": ["league_hints", "sport_hints", "event_type_keywords", "card_segments"] } } }, "then": { "required": ["target"] } };
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate53.evaluated = { "props": { "id": true, "kind": true, "pattern": true, "target": true, "expires": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateDetectionKeyword = validate54;
+var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "detection-keyword.schema.json", "title": "DetectionKeyword", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "category": { "type": "string", "enum": ["league_hints", "sport_hints", "event_type_keywords", "placeholders", "card_segments", "exclusions", "separators"] }, "keyword": { "type": "string", "minLength": 1, "maxLength": 200 }, "is_regex": { "type": "boolean", "default": false }, "target": { "type": ["string", "array", "null"], "minLength": 1, "minItems": 1, "items": { "type": "string", "minLength": 1 } }, "enabled": { "type": "boolean", "default": true }, "priority": { "type": "integer", "default": 0 }, "description": { "type": "string" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["category", "keyword"], "if": { "properties": { "category": { "enum": ["league_hints", "sport_hints", "event_type_keywords", "card_segments"] } } }, "then": { "required": ["target"] } };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate54.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36072,7 +36356,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data2 === "league_hints" || data2 === "sport_hints" || data2 === "event_type_keywords" || data2 === "placeholders" || data2 === "card_segments" || data2 === "exclusions" || data2 === "separators")) {
-        const err8 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema20.properties.category.enum }, message: "must be equal to one of the allowed values" };
+        const err8 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema21.properties.category.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -36167,7 +36451,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema20.properties.target.type }, message: "must be string,array,null" };
+            const err13 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema21.properties.target.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -36410,16 +36694,16 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": { "id": true, "category": true, "keyword": true, "is_regex": true, "target": true, "enabled": true, "priority": true, "description": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-channel.schema.json", "title": "EmbeddedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "tvc_guide_stationid": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "stream_profile_id": { "type": ["integer", "null"] }, "user_level": { "type": "integer" }, "is_adult": { "type": "boolean" }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "hidden_from_output": { "type": "boolean" }, "auto_created": { "type": "boolean" }, "auto_created_by": { "type": ["integer", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate54.evaluated = { "props": { "id": true, "category": true, "keyword": true, "is_regex": true, "target": true, "enabled": true, "priority": true, "description": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema22 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-channel.schema.json", "title": "EmbeddedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "tvc_guide_stationid": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "stream_profile_id": { "type": ["integer", "null"] }, "user_level": { "type": "integer" }, "is_adult": { "type": "boolean" }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "hidden_from_output": { "type": "boolean" }, "auto_created": { "type": "boolean" }, "auto_created_by": { "type": ["integer", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36601,7 +36885,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema21.properties.channel_number.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema22.properties.channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -36629,7 +36913,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema21.properties.channel_group_id.type }, message: "must be integer,null" };
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema22.properties.channel_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -36659,7 +36943,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema21.properties.tvg_id.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema22.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -36689,7 +36973,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/tvc_guide_stationid", schemaPath: "#/properties/tvc_guide_stationid/type", keyword: "type", params: { type: schema21.properties.tvc_guide_stationid.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/tvc_guide_stationid", schemaPath: "#/properties/tvc_guide_stationid/type", keyword: "type", params: { type: schema22.properties.tvc_guide_stationid.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -36717,7 +37001,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema21.properties.epg_data_id.type }, message: "must be integer,null" };
+            const err16 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema22.properties.epg_data_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -36745,7 +37029,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema21.properties.logo_id.type }, message: "must be integer,null" };
+            const err17 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema22.properties.logo_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -36813,7 +37097,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced10 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema21.properties.stream_profile_id.type }, message: "must be integer,null" };
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema22.properties.stream_profile_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -37001,7 +37285,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data18 === "" || data18 === 0 || data18 === false) {
             coerced17 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/auto_created_by", schemaPath: "#/properties/auto_created_by/type", keyword: "type", params: { type: schema21.properties.auto_created_by.type }, message: "must be integer,null" };
+            const err27 = { instancePath: instancePath + "/auto_created_by", schemaPath: "#/properties/auto_created_by/type", keyword: "type", params: { type: schema22.properties.auto_created_by.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -37027,15 +37311,15 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate55.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "tvc_guide_stationid": true, "epg_data_id": true, "logo_id": true, "streams": true, "stream_profile_id": true, "user_level": true, "is_adult": true, "is_catchup": true, "catchup_days": true, "hidden_from_output": true, "auto_created": true, "auto_created_by": true }, "dynamicProps": false, "dynamicItems": false };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate55.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "tvc_guide_stationid": true, "epg_data_id": true, "logo_id": true, "streams": true, "stream_profile_id": true, "user_level": true, "is_adult": true, "is_catchup": true, "catchup_days": true, "hidden_from_output": true, "auto_created": true, "auto_created_by": true }, "dynamicProps": false, "dynamicItems": false };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate56.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37183,16 +37467,16 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": { "id": true, "event_type": true, "timestamp": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var schema23 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-data.schema.json", "title": "EmbeddedGuideData", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "icon_url": { "type": ["string", "null"] }, "epg_source": { "type": "integer" } }, "required": ["id", "tvg_id", "name", "icon_url", "epg_source"] };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate56.evaluated = { "props": { "id": true, "event_type": true, "timestamp": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var schema24 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-data.schema.json", "title": "EmbeddedGuideData", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "icon_url": { "type": ["string", "null"] }, "epg_source": { "type": "integer" } }, "required": ["id", "tvg_id", "name", "icon_url", "epg_source"] };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37340,7 +37624,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: schema23.properties.icon_url.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: schema24.properties.icon_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -37392,16 +37676,16 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "icon_url": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
-var schema24 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-source.schema.json", "title": "EmbeddedGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "username": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "file_path": { "type": ["string", "null"] }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "custom_properties": true }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "icon_url": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var schema25 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-source.schema.json", "title": "EmbeddedGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "username": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "file_path": { "type": ["string", "null"] }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "custom_properties": true }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37567,7 +37851,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema24.properties.url.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema25.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -37597,7 +37881,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema24.properties.username.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema25.properties.username.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -37654,7 +37938,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema24.properties.file_path.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema25.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -37792,7 +38076,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err18 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema24.properties.last_message.type }, message: "must be string,null" };
+            const err18 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema25.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -37850,7 +38134,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema24.properties.updated_at.type }, message: "must be string,null" };
+            const err20 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema25.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -37876,15 +38160,15 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "username": true, "is_active": true, "file_path": true, "refresh_interval": true, "cron_expression": true, "priority": true, "status": true, "last_message": true, "created_at": true, "updated_at": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate58.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "username": true, "is_active": true, "file_path": true, "refresh_interval": true, "cron_expression": true, "priority": true, "status": true, "last_message": true, "created_at": true, "updated_at": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38042,16 +38326,16 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { "props": { "id": true, "profile": true, "channel": true, "enabled": true }, "dynamicProps": false, "dynamicItems": false };
-var schema26 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist-group.schema.json", "title": "EmbeddedPlaylistGroup", "type": "object", "properties": { "id": { "type": "integer" }, "channel_group": { "type": "integer" }, "m3u_account": { "type": "integer" }, "enabled": { "type": "boolean" }, "auto_channel_sync": { "type": "boolean" }, "auto_sync_channel_start": { "type": ["number", "null"] }, "auto_sync_channel_end": { "type": ["number", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" } }, "required": ["id", "channel_group", "m3u_account", "enabled", "is_stale", "last_seen"] };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { "props": { "id": true, "profile": true, "channel": true, "enabled": true }, "dynamicProps": false, "dynamicItems": false };
+var schema27 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist-group.schema.json", "title": "EmbeddedPlaylistGroup", "type": "object", "properties": { "id": { "type": "integer" }, "channel_group": { "type": "integer" }, "m3u_account": { "type": "integer" }, "enabled": { "type": "boolean" }, "auto_channel_sync": { "type": "boolean" }, "auto_sync_channel_start": { "type": ["number", "null"] }, "auto_sync_channel_end": { "type": ["number", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" } }, "required": ["id", "channel_group", "m3u_account", "enabled", "is_stale", "last_seen"] };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate60.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38256,7 +38540,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/auto_sync_channel_start", schemaPath: "#/properties/auto_sync_channel_start/type", keyword: "type", params: { type: schema26.properties.auto_sync_channel_start.type }, message: "must be number,null" };
+            const err11 = { instancePath: instancePath + "/auto_sync_channel_start", schemaPath: "#/properties/auto_sync_channel_start/type", keyword: "type", params: { type: schema27.properties.auto_sync_channel_start.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -38284,7 +38568,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/auto_sync_channel_end", schemaPath: "#/properties/auto_sync_channel_end/type", keyword: "type", params: { type: schema26.properties.auto_sync_channel_end.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/auto_sync_channel_end", schemaPath: "#/properties/auto_sync_channel_end/type", keyword: "type", params: { type: schema27.properties.auto_sync_channel_end.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -38309,7 +38593,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema26.properties.custom_properties.type }, message: "must be object,null" };
+            const err13 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema27.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -38390,16 +38674,16 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": { "id": true, "channel_group": true, "m3u_account": true, "enabled": true, "auto_channel_sync": true, "auto_sync_channel_start": true, "auto_sync_channel_end": true, "custom_properties": true, "is_stale": true, "last_seen": true }, "dynamicProps": false, "dynamicItems": false };
-var schema27 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist.schema.json", "title": "EmbeddedPlaylist", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "server_url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "max_streams": { "type": "integer" }, "is_active": { "type": "boolean" }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "locked": { "type": "boolean" }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "account_type": { "type": "string" }, "username": { "type": ["string", "null"] }, "password": { "type": ["string", "null"] }, "stale_stream_days": { "type": "integer" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] } }, "required": ["id", "name", "is_active", "status", "last_message", "updated_at"] };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate60.evaluated = { "props": { "id": true, "channel_group": true, "m3u_account": true, "enabled": true, "auto_channel_sync": true, "auto_sync_channel_start": true, "auto_sync_channel_end": true, "custom_properties": true, "is_stale": true, "last_seen": true }, "dynamicProps": false, "dynamicItems": false };
+var schema28 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist.schema.json", "title": "EmbeddedPlaylist", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "server_url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "max_streams": { "type": "integer" }, "is_active": { "type": "boolean" }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "locked": { "type": "boolean" }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "account_type": { "type": "string" }, "username": { "type": ["string", "null"] }, "password": { "type": ["string", "null"] }, "stale_stream_days": { "type": "integer" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] } }, "required": ["id", "name", "is_active", "status", "last_message", "updated_at"] };
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate60.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38528,7 +38812,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: schema27.properties.server_url.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: schema28.properties.server_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -38558,7 +38842,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema27.properties.file_path.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema28.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -38669,7 +38953,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema27.properties.updated_at.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema28.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -38775,7 +39059,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema27.properties.custom_properties.type }, message: "must be object,null" };
+            const err17 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema28.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -38833,7 +39117,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema27.properties.username.type }, message: "must be string,null" };
+            const err19 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema28.properties.username.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -38863,7 +39147,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data14 === "" || data14 === 0 || data14 === false) {
             coerced14 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: schema27.properties.password.type }, message: "must be string,null" };
+            const err20 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: schema28.properties.password.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -38973,7 +39257,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data18 === "" || data18 === 0 || data18 === false) {
             coerced18 = null;
           } else {
-            const err24 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema27.properties.last_message.type }, message: "must be string,null" };
+            const err24 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema28.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -38999,15 +39283,15 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { "props": { "id": true, "name": true, "server_url": true, "file_path": true, "max_streams": true, "is_active": true, "created_at": true, "updated_at": true, "locked": true, "refresh_interval": true, "cron_expression": true, "custom_properties": true, "account_type": true, "username": true, "password": true, "stale_stream_days": true, "priority": true, "status": true, "last_message": true }, "dynamicProps": false, "dynamicItems": false };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { "props": { "id": true, "name": true, "server_url": true, "file_path": true, "max_streams": true, "is_active": true, "created_at": true, "updated_at": true, "locked": true, "refresh_interval": true, "cron_expression": true, "custom_properties": true, "account_type": true, "username": true, "password": true, "stale_stream_days": true, "priority": true, "status": true, "last_message": true }, "dynamicProps": false, "dynamicItems": false };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39177,15 +39461,15 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "props": { "id": true, "key": true, "enabled": true, "ever_enabled": true, "settings": true }, "dynamicProps": false, "dynamicItems": false };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate62.evaluated = { "props": { "id": true, "key": true, "enabled": true, "ever_enabled": true, "settings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39274,16 +39558,16 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var schema30 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-programme.schema.json", "title": "EmbeddedProgramme", "type": "object", "properties": { "id": { "type": "integer" }, "epg_data": { "type": "integer" }, "start": { "type": "integer" }, "stop": { "type": "integer" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true } }, "required": ["id", "epg_data", "start", "stop", "title", "sub_title", "description", "custom_properties"] };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate63.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-programme.schema.json", "title": "EmbeddedProgramme", "type": "object", "properties": { "id": { "type": "integer" }, "epg_data": { "type": "integer" }, "start": { "type": "integer" }, "stop": { "type": "integer" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true } }, "required": ["id", "epg_data", "start", "stop", "title", "sub_title", "description", "custom_properties"] };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39508,7 +39792,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema30.properties.sub_title.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema31.properties.sub_title.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -39538,7 +39822,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema30.properties.description.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema31.properties.description.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -39563,7 +39847,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema30.properties.custom_properties.type }, message: "must be object,null" };
+            const err15 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema31.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -39589,15 +39873,15 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate63.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "id": true, "epg_data": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { "props": { "id": true, "epg_data": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate64.evaluated;
+  const evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39754,16 +40038,16 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var schema32 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-stream.schema.json", "title": "EmbeddedStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" }, "updated_at": { "type": "string" }, "is_custom": { "type": "boolean" }, "is_adult": { "type": "boolean" }, "stream_chno": { "type": ["number", "null"] }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "stream_profile_id": { "type": ["integer", "null"] } }, "required": ["id", "name", "is_stale", "last_seen"] };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate65.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var schema33 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-stream.schema.json", "title": "EmbeddedStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" }, "updated_at": { "type": "string" }, "is_custom": { "type": "boolean" }, "is_adult": { "type": "boolean" }, "stream_chno": { "type": ["number", "null"] }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "stream_profile_id": { "type": ["integer", "null"] } }, "required": ["id", "name", "is_stale", "last_seen"] };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate65.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39885,7 +40169,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema32.properties.url.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema33.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -39915,7 +40199,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema32.properties.tvg_id.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema33.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -39945,7 +40229,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema32.properties.logo_url.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema33.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -39973,7 +40257,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema32.properties.channel_group.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema33.properties.channel_group.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -40001,7 +40285,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema32.properties.m3u_account.type }, message: "must be integer,null" };
+            const err11 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema33.properties.m3u_account.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -40166,7 +40450,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/stream_chno", schemaPath: "#/properties/stream_chno/type", keyword: "type", params: { type: schema32.properties.stream_chno.type }, message: "must be number,null" };
+            const err17 = { instancePath: instancePath + "/stream_chno", schemaPath: "#/properties/stream_chno/type", keyword: "type", params: { type: schema33.properties.stream_chno.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -40247,7 +40531,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data15 === "" || data15 === 0 || data15 === false) {
             coerced15 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema32.properties.stream_profile_id.type }, message: "must be integer,null" };
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema33.properties.stream_profile_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -40273,16 +40557,16 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true, "last_seen": true, "updated_at": true, "is_custom": true, "is_adult": true, "stream_chno": true, "is_catchup": true, "catchup_days": true, "stream_profile_id": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEvent = validate66;
-var schema33 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate66.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true, "last_seen": true, "updated_at": true, "is_custom": true, "is_adult": true, "stream_chno": true, "is_catchup": true, "catchup_days": true, "stream_profile_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEvent = validate67;
+var schema34 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate69.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40461,14 +40745,14 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate69.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate70.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40541,14 +40825,14 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate70.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate70.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate71.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate67.evaluated;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40886,8 +41170,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.record !== void 0) {
-      if (!validate68(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+      if (!validate69(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
         errors = vErrors.length;
       }
     }
@@ -40985,8 +41269,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.conference !== void 0) {
-      if (!validate70(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+      if (!validate71(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
         errors = vErrors.length;
       }
     }
@@ -41081,14 +41365,14 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate74.evaluated;
+  const evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41244,15 +41528,15 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
-var schema38 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate75.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
+var schema39 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41325,7 +41609,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "national" || data1 === "home" || data1 === "away")) {
-        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema38.properties.market.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema39.properties.market.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -41371,14 +41655,14 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate77.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41555,14 +41839,14 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate79.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41710,16 +41994,16 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate82.errors = vErrors;
+  validate83.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate82.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema43 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema44 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41783,7 +42067,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "ko" || data1 === "tko" || data1 === "submission" || data1 === "decision_unanimous" || data1 === "decision_split" || data1 === "decision_majority" || data1 === "dq" || data1 === "no_contest")) {
-        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema43.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema44.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -41883,14 +42167,14 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate85.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate82.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41903,8 +42187,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate82(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+          if (!validate83(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
             errors = vErrors.length;
           }
         }
@@ -42000,8 +42284,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.result !== void 0) {
-      if (!validate84(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+      if (!validate85(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
         errors = vErrors.length;
       }
     }
@@ -42014,14 +42298,14 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate82.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate82.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42120,14 +42404,14 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate88.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42244,8 +42528,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate81(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+          if (!validate82(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
             errors = vErrors.length;
           }
         }
@@ -42264,8 +42548,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data5)) {
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate87(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+          if (!validate88(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
             errors = vErrors.length;
           }
         }
@@ -42288,15 +42572,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate81.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate66.evaluated;
+  const evaluated0 = validate67.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42820,7 +43104,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data13 === "preseason" || data13 === "regular" || data13 === "postseason" || data13 === "offseason")) {
-            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema33.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema34.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -42896,7 +43180,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data16 === "pre" || data16 === "in" || data16 === "post" || data16 === "postponed" || data16 === "suspended" || data16 === "canceled")) {
-            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema33.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
+            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema34.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -43025,20 +43309,20 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.home !== void 0) {
-      if (!validate67(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+      if (!validate68(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
         errors = vErrors.length;
       }
     }
     if (data.away !== void 0) {
-      if (!validate67(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+      if (!validate68(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
         errors = vErrors.length;
       }
     }
     if (data.venue !== void 0) {
-      if (!validate74(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+      if (!validate75(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
         errors = vErrors.length;
       }
     }
@@ -43074,8 +43358,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data25)) {
         const len0 = data25.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate76(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+          if (!validate77(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
             errors = vErrors.length;
           }
         }
@@ -43090,8 +43374,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.odds !== void 0) {
-      if (!validate78(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+      if (!validate79(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
         errors = vErrors.length;
       }
     }
@@ -43604,8 +43888,8 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len2 = data49.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate80(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+          if (!validate81(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
             errors = vErrors.length;
           }
         }
@@ -43628,17 +43912,17 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate67.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate66.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var validateExceptionKeyword = validate90;
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate67.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var validateExceptionKeyword = validate91;
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43926,16 +44210,16 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateExplainRequest = validate91;
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateExplainRequest = validate92;
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44026,16 +44310,16 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
-var validateFavouriteTeam = validate92;
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateFavouriteTeam = validate93;
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44424,16 +44708,16 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema48 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-account.schema.json", "title": "HostAccount", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "locked": { "type": "boolean" } }, "required": ["id", "name", "status", "is_active"] };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-account.schema.json", "title": "HostAccount", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "locked": { "type": "boolean" } }, "required": ["id", "name", "status", "is_active"] };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44572,7 +44856,7 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema48.properties.last_message.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema49.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -44652,16 +44936,16 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": { "id": true, "name": true, "status": true, "last_message": true, "is_active": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
-var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "effective_channel_number": { "type": ["number", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate94.evaluated = { "props": { "id": true, "name": true, "status": true, "last_message": true, "is_active": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+var schema50 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "effective_channel_number": { "type": ["number", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44843,7 +45127,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema49.properties.channel_number.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema50.properties.channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -44871,7 +45155,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema49.properties.channel_group_id.type }, message: "must be integer,null" };
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema50.properties.channel_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -44901,7 +45185,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema49.properties.tvg_id.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema50.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -44929,7 +45213,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema49.properties.epg_data_id.type }, message: "must be integer,null" };
+            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema50.properties.epg_data_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -44957,7 +45241,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema49.properties.logo_id.type }, message: "must be integer,null" };
+            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema50.properties.logo_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -45025,7 +45309,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced9 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/effective_channel_number", schemaPath: "#/properties/effective_channel_number/type", keyword: "type", params: { type: schema49.properties.effective_channel_number.type }, message: "must be number,null" };
+            const err19 = { instancePath: instancePath + "/effective_channel_number", schemaPath: "#/properties/effective_channel_number/type", keyword: "type", params: { type: schema50.properties.effective_channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -45051,15 +45335,15 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate94.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true, "effective_channel_number": true }, "dynamicProps": false, "dynamicItems": false };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true, "effective_channel_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45148,16 +45432,16 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var schema51 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-row.schema.json", "title": "HostGuideRow", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "epg_source": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "epg_source"] };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate96.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var schema52 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-row.schema.json", "title": "HostGuideRow", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "epg_source": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "epg_source"] };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate97.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45231,7 +45515,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err4 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema51.properties.tvg_id.type }, message: "must be string,null" };
+            const err4 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema52.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -45261,7 +45545,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema51.properties.name.type }, message: "must be string,null" };
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema52.properties.name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -45289,7 +45573,7 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: schema51.properties.epg_source.type }, message: "must be integer,null" };
+            const err6 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: schema52.properties.epg_source.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -45315,16 +45599,16 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
-var schema52 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate97.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var schema53 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45490,7 +45774,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema52.properties.url.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema53.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -45520,7 +45804,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema52.properties.file_path.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema53.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -45578,7 +45862,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema52.properties.last_message.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema53.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -45608,7 +45892,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema52.properties.updated_at.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema53.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -45634,15 +45918,15 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45768,15 +46052,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate99.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate100.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45940,15 +46224,15 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { "props": { "key": true, "name": true, "version": true, "enabled": true, "settings": true, "actions": true }, "dynamicProps": false, "dynamicItems": false };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate100.evaluated = { "props": { "key": true, "name": true, "version": true, "enabled": true, "settings": true, "actions": true }, "dynamicProps": false, "dynamicItems": false };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46086,15 +46370,15 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "props": { "id": true, "name": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate101.evaluated = { "props": { "id": true, "name": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46229,16 +46513,16 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var schema57 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate102.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46345,7 +46629,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema57.properties.url.type }, message: "must be string,null" };
+            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema58.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -46375,7 +46659,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema57.properties.tvg_id.type }, message: "must be string,null" };
+            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema58.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -46405,7 +46689,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema57.properties.logo_url.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema58.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -46433,7 +46717,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema57.properties.channel_group.type }, message: "must be integer,null" };
+            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema58.properties.channel_group.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -46461,7 +46745,7 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema57.properties.m3u_account.type }, message: "must be integer,null" };
+            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema58.properties.m3u_account.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -46512,16 +46796,16 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
-var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-version.schema.json", "title": "HostVersion", "type": "object", "properties": { "version": { "type": "string" }, "timestamp": { "type": ["string", "null"] } }, "required": ["version"] };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate103.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
+var schema59 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-version.schema.json", "title": "HostVersion", "type": "object", "properties": { "version": { "type": "string" }, "timestamp": { "type": ["string", "null"] } }, "required": ["version"] };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46579,7 +46863,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err2 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema58.properties.timestamp.type }, message: "must be string,null" };
+            const err2 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema59.properties.timestamp.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -46605,18 +46889,228 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-validate103.evaluated = { "props": { "version": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
-var validateLeague = validate104;
-var schema59 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
-var pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { "props": { "version": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate105.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.provider === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider" }, message: "must have required property 'provider'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.provider_team_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "provider_team_id" }, message: "must have required property 'provider_team_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.sport === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sport" }, message: "must have required property 'sport'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.league === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "league" }, message: "must have required property 'league'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.provider !== void 0) {
+      let data0 = data.provider;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["provider"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.provider_team_id !== void 0) {
+      let data1 = data.provider_team_id;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["provider_team_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.sport !== void 0) {
+      let data2 = data.sport;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["sport"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.league !== void 0) {
+      let data3 = data.league;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["league"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data4 = data.name;
+      if (typeof data4 !== "string") {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else {
+            const err9 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["name"] = coerced4;
+          }
+        }
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate105.errors = vErrors;
+  return errors === 0;
+}
+validate105.evaluated = { "props": { "provider": true, "provider_team_id": true, "sport": true, "league": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var validateLeague = validate106;
+var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
+var pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate106.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46960,7 +47454,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "men" || data9 === "women")) {
-        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema59.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema61.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -47006,17 +47500,17 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate104.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
-var validateManagedChannel = validate105;
-var schema60 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate106.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
+var validateManagedChannel = validate107;
+var schema62 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate105.evaluated;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47306,7 +47800,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema60.properties.host_channel_id.type }, message: "must be integer,null" };
+            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema62.properties.host_channel_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -47375,7 +47869,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema60.properties.event_id.type }, message: "must be string,null" };
+            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema62.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -47405,7 +47899,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema60.properties.segment.type }, message: "must be string,null" };
+            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema62.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -47435,7 +47929,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema60.properties.feed.type }, message: "must be string,null" };
+            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema62.properties.feed.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -47465,7 +47959,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema60.properties.exception_keyword.type }, message: "must be string,null" };
+            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema62.properties.exception_keyword.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -47551,7 +48045,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema60.properties.home_team.type }, message: "must be string,null" };
+            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema62.properties.home_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -47581,7 +48075,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced10 = null;
           } else {
-            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema60.properties.away_team.type }, message: "must be string,null" };
+            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema62.properties.away_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -47611,7 +48105,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema60.properties.event_time.type }, message: "must be string,null" };
+            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema62.properties.event_time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -47650,7 +48144,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema60.properties.number.type }, message: "must be integer,null" };
+            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema62.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -47735,7 +48229,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data15 === "" || data15 === 0 || data15 === false) {
             coerced15 = null;
           } else {
-            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema60.properties.logo_url.type }, message: "must be string,null" };
+            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema62.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -47764,7 +48258,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data16 === "" || data16 === 0 || data16 === false) {
           coerced16 = null;
         } else {
-          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema60.properties.group.type }, message: "must be string,null" };
+          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema62.properties.group.type }, message: "must be string,null" };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -47811,7 +48305,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (!(data18 === "name" || data18 === "logo" || data18 === "group")) {
-          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema60.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
+          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema62.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -47880,7 +48374,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data21 === "" || data21 === 0 || data21 === false) {
             coerced19 = null;
           } else {
-            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema60.properties.template_id.type }, message: "must be integer,null" };
+            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema62.properties.template_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -47907,7 +48401,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data22 === "" || data22 === 0 || data22 === false) {
           coerced20 = null;
         } else {
-          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema60.properties.stream_group_id.type }, message: "must be integer,null" };
+          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema62.properties.stream_group_id.type }, message: "must be integer,null" };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -47951,7 +48445,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data23 === "create" || data23 === "attach" || data23 === "team")) {
-        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema60.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema62.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -47988,7 +48482,7 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data24 === "planned" || data24 === "active" || data24 === "ended" || data24 === "deleted")) {
-        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema60.properties.state.enum }, message: "must be equal to one of the allowed values" };
+        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema62.properties.state.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -48084,15 +48578,15 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate105.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate107.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema63 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48415,14 +48909,14 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate108.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48745,14 +49239,14 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate110.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate112.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate112.evaluated;
+  const evaluated0 = validate114.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48915,15 +49409,15 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate112.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-validate112.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate114.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48933,22 +49427,22 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   const _errs2 = errors;
-  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
   valid0 = valid0 || _valid0;
   const _errs3 = errors;
-  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+  if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs3 === errors;
@@ -48971,15 +49465,15 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate107.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate109.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate106.evaluated;
+  const evaluated0 = validate108.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49082,7 +49576,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema61.properties.event_id.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema63.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -49112,7 +49606,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema61.properties.league.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema63.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -49156,8 +49650,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rule !== void 0) {
-      if (!validate107(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+      if (!validate109(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
         errors = vErrors.length;
       }
     }
@@ -49198,17 +49692,17 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate106.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-validate106.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var validateNumberingException = validate115;
-var schema66 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "team_name": { "type": ["string", "null"] }, "provider": { "type": ["string", "null"] }, "provider_team_id": { "type": ["string", "null"] }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"] }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate108.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingException = validate117;
+var schema68 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "team_name": { "type": ["string", "null"], "maxLength": 200 }, "provider": { "type": ["string", "null"], "maxLength": 200 }, "provider_team_id": { "type": ["string", "null"], "maxLength": 200 }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"], "maxLength": 200 }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49303,7 +49797,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data1 === "team" || data1 === "league" || data1 === "sport")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema66.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema68.properties.scope.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -49340,12 +49834,21 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data2 === "string") {
-        if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data2) > 200) {
+          const err7 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
             vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err8 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
           }
           errors++;
         }
@@ -49364,11 +49867,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema66.properties.league_code.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema68.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err8];
+              vErrors = [err9];
             } else {
-              vErrors.push(err8);
+              vErrors.push(err9);
             }
             errors++;
           }
@@ -49378,6 +49881,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["league_code"] = coerced3;
           }
+        }
+      }
+      if (typeof data3 === "string") {
+        if (func1(data3) > 200) {
+          const err10 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
         }
       }
     }
@@ -49394,11 +49908,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema66.properties.team_name.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema68.properties.team_name.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err9];
+              vErrors = [err11];
             } else {
-              vErrors.push(err9);
+              vErrors.push(err11);
             }
             errors++;
           }
@@ -49408,6 +49922,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["team_name"] = coerced4;
           }
+        }
+      }
+      if (typeof data4 === "string") {
+        if (func1(data4) > 200) {
+          const err12 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
         }
       }
     }
@@ -49424,11 +49949,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema66.properties.provider.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema68.properties.provider.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err13];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err13);
             }
             errors++;
           }
@@ -49438,6 +49963,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["provider"] = coerced5;
           }
+        }
+      }
+      if (typeof data5 === "string") {
+        if (func1(data5) > 200) {
+          const err14 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
         }
       }
     }
@@ -49454,11 +49990,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema66.properties.provider_team_id.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema68.properties.provider_team_id.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err15];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err15);
             }
             errors++;
           }
@@ -49468,6 +50004,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["provider_team_id"] = coerced6;
           }
+        }
+      }
+      if (typeof data6 === "string") {
+        if (func1(data6) > 200) {
+          const err16 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
         }
       }
     }
@@ -49480,11 +50027,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           if (dataType7 === "boolean" || data7 === null || dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
             coerced7 = +data7;
           } else {
-            const err12 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err17 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err17];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err17);
             }
             errors++;
           }
@@ -49498,11 +50045,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data7 == "number" && isFinite(data7)) {
         if (data7 < 1 || isNaN(data7)) {
-          const err13 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err18 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err18];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err18);
           }
           errors++;
         }
@@ -49519,11 +50066,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema66.properties.end.type }, message: "must be integer,null" };
+            const err19 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema68.properties.end.type }, message: "must be integer,null" };
             if (vErrors === null) {
-              vErrors = [err14];
+              vErrors = [err19];
             } else {
-              vErrors.push(err14);
+              vErrors.push(err19);
             }
             errors++;
           }
@@ -49537,11 +50084,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data8 == "number" && isFinite(data8)) {
         if (data8 < 1 || isNaN(data8)) {
-          const err15 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err20 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err15];
+            vErrors = [err20];
           } else {
-            vErrors.push(err15);
+            vErrors.push(err20);
           }
           errors++;
         }
@@ -49560,11 +50107,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema66.properties.label.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema68.properties.label.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err16];
+              vErrors = [err21];
             } else {
-              vErrors.push(err16);
+              vErrors.push(err21);
             }
             errors++;
           }
@@ -49576,6 +50123,17 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
       }
+      if (typeof data9 === "string") {
+        if (func1(data9) > 200) {
+          const err22 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+      }
     }
     let data10 = data.sort_order;
     if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
@@ -49585,11 +50143,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         if (dataType10 === "boolean" || data10 === null || dataType10 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
           coerced10 = +data10;
         } else {
-          const err17 = { instancePath: instancePath + "/sort_order", schemaPath: "#/properties/sort_order/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          const err23 = { instancePath: instancePath + "/sort_order", schemaPath: "#/properties/sort_order/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
           if (vErrors === null) {
-            vErrors = [err17];
+            vErrors = [err23];
           } else {
-            vErrors.push(err17);
+            vErrors.push(err23);
           }
           errors++;
         }
@@ -49610,11 +50168,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data11 === "true" || data11 === 1) {
           coerced11 = true;
         } else {
-          const err18 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err24 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err18];
+            vErrors = [err24];
           } else {
-            vErrors.push(err18);
+            vErrors.push(err24);
           }
           errors++;
         }
@@ -49637,11 +50195,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === null) {
             coerced12 = "";
           } else {
-            const err19 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err25 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err19];
+              vErrors = [err25];
             } else {
-              vErrors.push(err19);
+              vErrors.push(err25);
             }
             errors++;
           }
@@ -49655,11 +50213,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data12 === "string") {
         if (!pattern3.test(data12)) {
-          const err20 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err26 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err20];
+            vErrors = [err26];
           } else {
-            vErrors.push(err20);
+            vErrors.push(err26);
           }
           errors++;
         }
@@ -49676,11 +50234,11 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data13 === null) {
             coerced13 = "";
           } else {
-            const err21 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err27 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err21];
+              vErrors = [err27];
             } else {
-              vErrors.push(err21);
+              vErrors.push(err27);
             }
             errors++;
           }
@@ -49694,36 +50252,1979 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data13 === "string") {
         if (!pattern3.test(data13)) {
-          const err22 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err28 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err22];
+            vErrors = [err28];
           } else {
-            vErrors.push(err22);
+            vErrors.push(err28);
           }
           errors++;
         }
       }
     }
   } else {
-    const err23 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err29 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err23];
+      vErrors = [err29];
     } else {
-      vErrors.push(err23);
+      vErrors.push(err29);
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema67 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "integer" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
-var schema68 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "league_code": { "type": ["string", "null"] }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
+validate117.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-preview.schema.json", "title": "NumberingPreview", "type": "object", "properties": { "mode": { "type": "string", "enum": ["compact", "gap", "strict"] }, "relayout": { "title": "PreviewedRelayout", "type": "object", "properties": { "due": { "type": "boolean" }, "reason": { "anyOf": [{ "$ref": "refresh-report.schema.json#/$defs/relayoutReason" }, { "type": "null" }] }, "next_reset": { "type": ["string", "null"] } }, "required": ["due", "reason", "next_reset"] }, "lanes": { "type": "array", "items": { "$ref": "#/$defs/previewedLane" } }, "unnumbered": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } }, "moves": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["mode", "relayout", "lanes", "unnumbered", "moves", "warnings"], "$defs": { "previewedLane": { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] }, "previewedChannel": { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] } } };
+var schema71 = { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate135.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (!(data === "first_run" || data === "settings_changed" || data === "daily_reset" || data === "asked")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+validate135.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema79 = { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] };
+var schema80 = { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] };
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate138.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.tvg_id === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "tvg_id" }, message: "must have required property 'tvg_id'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.name === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.sport === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sport" }, message: "must have required property 'sport'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.league === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "league" }, message: "must have required property 'league'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.event_time === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "event_time" }, message: "must have required property 'event_time'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.current_number === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "current_number" }, message: "must have required property 'current_number'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.coming_number === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "coming_number" }, message: "must have required property 'coming_number'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err8 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["id"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.tvg_id !== void 0) {
+      let data1 = data.tvg_id;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err9 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["tvg_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.name !== void 0) {
+      let data2 = data.name;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err10 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["name"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.sport !== void 0) {
+      let data3 = data.sport;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err11 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["sport"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.league !== void 0) {
+      let data4 = data.league;
+      if (typeof data4 !== "string") {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else {
+            const err12 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["league"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.event_time !== void 0) {
+      let data5 = data.event_time;
+      if (typeof data5 !== "string" && data5 !== null) {
+        let dataType5 = typeof data5;
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (dataType5 == "number" || dataType5 == "boolean") {
+            coerced5 = "" + data5;
+          } else if (data5 === null) {
+            coerced5 = "";
+          } else if (data5 === "" || data5 === 0 || data5 === false) {
+            coerced5 = null;
+          } else {
+            const err13 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema80.properties.event_time.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["event_time"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.current_number !== void 0) {
+      let data6 = data.current_number;
+      if (!(typeof data6 == "number" && isFinite(data6)) && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "boolean" || data6 === null || dataType6 == "string" && data6 && data6 == +data6) {
+            coerced6 = +data6;
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err14 = { instancePath: instancePath + "/current_number", schemaPath: "#/properties/current_number/type", keyword: "type", params: { type: schema80.properties.current_number.type }, message: "must be number,null" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["current_number"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.coming_number !== void 0) {
+      let data7 = data.coming_number;
+      if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7)) && data7 !== null) {
+        let dataType7 = typeof data7;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 === "boolean" || data7 === null || dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
+            coerced7 = +data7;
+          } else if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err15 = { instancePath: instancePath + "/coming_number", schemaPath: "#/properties/coming_number/type", keyword: "type", params: { type: schema80.properties.coming_number.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["coming_number"] = coerced7;
+          }
+        }
+      }
+    }
+  } else {
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err16];
+    } else {
+      vErrors.push(err16);
+    }
+    errors++;
+  }
+  validate138.errors = vErrors;
+  return errors === 0;
+}
+validate138.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "sport": true, "league": true, "event_time": true, "current_number": true, "coming_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate137.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.start === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "start" }, message: "must have required property 'start'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.end === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "end" }, message: "must have required property 'end'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.is_default === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "is_default" }, message: "must have required property 'is_default'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.channels === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["name"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.start !== void 0) {
+      let data1 = data.start;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+            coerced1 = +data1;
+          } else {
+            const err6 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["start"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.end !== void 0) {
+      let data2 = data.end;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2)) && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced2 = +data2;
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err7 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema79.properties.end.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["end"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.is_default !== void 0) {
+      let data3 = data.is_default;
+      if (typeof data3 !== "boolean") {
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (data3 === "false" || data3 === 0 || data3 === null) {
+            coerced3 = false;
+          } else if (data3 === "true" || data3 === 1) {
+            coerced3 = true;
+          } else {
+            const err8 = { instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["is_default"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.channels !== void 0) {
+      let data4 = data.channels;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate138(data4[i0], { instancePath: instancePath + "/channels/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/channels", schemaPath: "#/properties/channels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate137.errors = vErrors;
+  return errors === 0;
+}
+validate137.evaluated = { "props": { "name": true, "start": true, "end": true, "is_default": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate130.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if ("playlist_unreadable" !== data) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "playlist_unreadable" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs2 = errors;
+  if ("playlist_line_unreadable" !== data) {
+    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_line_unreadable" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs3 = errors;
+    if ("playlist_too_long" !== data) {
+      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "playlist_too_long" }, message: "must be equal to constant" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    var _valid0 = _errs3 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs4 = errors;
+      if ("provider_file_unreadable" !== data) {
+        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "provider_file_unreadable" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs5 = errors;
+        if ("provider_event_unreadable" !== data) {
+          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_event_unreadable" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs6 = errors;
+          if ("provider_unreachable" !== data) {
+            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_unreachable" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs7 = errors;
+            if ("settings_row_unreadable" !== data) {
+              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "settings_row_unreadable" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            var _valid0 = _errs7 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs8 = errors;
+              if ("setting_invalid" !== data) {
+                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "setting_invalid" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+              var _valid0 = _errs8 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs9 = errors;
+                if ("range_exhausted" !== data) {
+                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "range_exhausted" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+                var _valid0 = _errs9 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs10 = errors;
+                  if ("guide_not_read" !== data) {
+                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "guide_not_read" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs10 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate130.errors = vErrors;
+  return errors === 0;
+}
+validate130.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate132.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if ("config_key_unknown" !== data) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "config_key_unknown" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs2 = errors;
+  if ("playlist_duplicate_address" !== data) {
+    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_duplicate_address" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs3 = errors;
+    if ("row_refers_to_nothing" !== data) {
+      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "row_refers_to_nothing" }, message: "must be equal to constant" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    var _valid0 = _errs3 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs4 = errors;
+      if ("playlist_name_cut" !== data) {
+        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "playlist_name_cut" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs5 = errors;
+        if ("provider_folder_missing" !== data) {
+          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_folder_missing" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs6 = errors;
+          if ("provider_missing" !== data) {
+            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_missing" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs7 = errors;
+            if ("no_streams" !== data) {
+              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "no_streams" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            var _valid0 = _errs7 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs8 = errors;
+              if ("few_streams" !== data) {
+                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "few_streams" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+              var _valid0 = _errs8 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs9 = errors;
+                if ("removal_cap_reached" !== data) {
+                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "removal_cap_reached" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+                var _valid0 = _errs9 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs10 = errors;
+                  if ("not_supported_yet" !== data) {
+                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "not_supported_yet" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs10 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                    const _errs11 = errors;
+                    if ("unknown_variable" !== data) {
+                      const err10 = { instancePath, schemaPath: "#/oneOf/10/const", keyword: "const", params: { allowedValue: "unknown_variable" }, message: "must be equal to constant" };
+                      if (vErrors === null) {
+                        vErrors = [err10];
+                      } else {
+                        vErrors.push(err10);
+                      }
+                      errors++;
+                    }
+                    var _valid0 = _errs11 === errors;
+                    if (_valid0 && valid0) {
+                      valid0 = false;
+                      passing0 = [passing0, 10];
+                    } else {
+                      if (_valid0) {
+                        valid0 = true;
+                        passing0 = 10;
+                      }
+                      const _errs12 = errors;
+                      if ("suffix_not_allowed" !== data) {
+                        const err11 = { instancePath, schemaPath: "#/oneOf/11/const", keyword: "const", params: { allowedValue: "suffix_not_allowed" }, message: "must be equal to constant" };
+                        if (vErrors === null) {
+                          vErrors = [err11];
+                        } else {
+                          vErrors.push(err11);
+                        }
+                        errors++;
+                      }
+                      var _valid0 = _errs12 === errors;
+                      if (_valid0 && valid0) {
+                        valid0 = false;
+                        passing0 = [passing0, 11];
+                      } else {
+                        if (_valid0) {
+                          valid0 = true;
+                          passing0 = 11;
+                        }
+                        const _errs13 = errors;
+                        if ("unknown_condition" !== data) {
+                          const err12 = { instancePath, schemaPath: "#/oneOf/12/const", keyword: "const", params: { allowedValue: "unknown_condition" }, message: "must be equal to constant" };
+                          if (vErrors === null) {
+                            vErrors = [err12];
+                          } else {
+                            vErrors.push(err12);
+                          }
+                          errors++;
+                        }
+                        var _valid0 = _errs13 === errors;
+                        if (_valid0 && valid0) {
+                          valid0 = false;
+                          passing0 = [passing0, 12];
+                        } else {
+                          if (_valid0) {
+                            valid0 = true;
+                            passing0 = 12;
+                          }
+                          const _errs14 = errors;
+                          if ("block_overflow" !== data) {
+                            const err13 = { instancePath, schemaPath: "#/oneOf/13/const", keyword: "const", params: { allowedValue: "block_overflow" }, message: "must be equal to constant" };
+                            if (vErrors === null) {
+                              vErrors = [err13];
+                            } else {
+                              vErrors.push(err13);
+                            }
+                            errors++;
+                          }
+                          var _valid0 = _errs14 === errors;
+                          if (_valid0 && valid0) {
+                            valid0 = false;
+                            passing0 = [passing0, 13];
+                          } else {
+                            if (_valid0) {
+                              valid0 = true;
+                              passing0 = 13;
+                            }
+                            const _errs15 = errors;
+                            if ("block_spill" !== data) {
+                              const err14 = { instancePath, schemaPath: "#/oneOf/14/const", keyword: "const", params: { allowedValue: "block_spill" }, message: "must be equal to constant" };
+                              if (vErrors === null) {
+                                vErrors = [err14];
+                              } else {
+                                vErrors.push(err14);
+                              }
+                              errors++;
+                            }
+                            var _valid0 = _errs15 === errors;
+                            if (_valid0 && valid0) {
+                              valid0 = false;
+                              passing0 = [passing0, 14];
+                            } else {
+                              if (_valid0) {
+                                valid0 = true;
+                                passing0 = 14;
+                              }
+                              const _errs16 = errors;
+                              if ("number_skipped" !== data) {
+                                const err15 = { instancePath, schemaPath: "#/oneOf/15/const", keyword: "const", params: { allowedValue: "number_skipped" }, message: "must be equal to constant" };
+                                if (vErrors === null) {
+                                  vErrors = [err15];
+                                } else {
+                                  vErrors.push(err15);
+                                }
+                                errors++;
+                              }
+                              var _valid0 = _errs16 === errors;
+                              if (_valid0 && valid0) {
+                                valid0 = false;
+                                passing0 = [passing0, 15];
+                              } else {
+                                if (_valid0) {
+                                  valid0 = true;
+                                  passing0 = 15;
+                                }
+                                const _errs17 = errors;
+                                if ("anchor_invalid" !== data) {
+                                  const err16 = { instancePath, schemaPath: "#/oneOf/16/const", keyword: "const", params: { allowedValue: "anchor_invalid" }, message: "must be equal to constant" };
+                                  if (vErrors === null) {
+                                    vErrors = [err16];
+                                  } else {
+                                    vErrors.push(err16);
+                                  }
+                                  errors++;
+                                }
+                                var _valid0 = _errs17 === errors;
+                                if (_valid0 && valid0) {
+                                  valid0 = false;
+                                  passing0 = [passing0, 16];
+                                } else {
+                                  if (_valid0) {
+                                    valid0 = true;
+                                    passing0 = 16;
+                                  }
+                                  const _errs18 = errors;
+                                  if ("ledger_row_unreadable" !== data) {
+                                    const err17 = { instancePath, schemaPath: "#/oneOf/17/const", keyword: "const", params: { allowedValue: "ledger_row_unreadable" }, message: "must be equal to constant" };
+                                    if (vErrors === null) {
+                                      vErrors = [err17];
+                                    } else {
+                                      vErrors.push(err17);
+                                    }
+                                    errors++;
+                                  }
+                                  var _valid0 = _errs18 === errors;
+                                  if (_valid0 && valid0) {
+                                    valid0 = false;
+                                    passing0 = [passing0, 17];
+                                  } else {
+                                    if (_valid0) {
+                                      valid0 = true;
+                                      passing0 = 17;
+                                    }
+                                    const _errs19 = errors;
+                                    if ("provider_field_unreadable" !== data) {
+                                      const err18 = { instancePath, schemaPath: "#/oneOf/18/const", keyword: "const", params: { allowedValue: "provider_field_unreadable" }, message: "must be equal to constant" };
+                                      if (vErrors === null) {
+                                        vErrors = [err18];
+                                      } else {
+                                        vErrors.push(err18);
+                                      }
+                                      errors++;
+                                    }
+                                    var _valid0 = _errs19 === errors;
+                                    if (_valid0 && valid0) {
+                                      valid0 = false;
+                                      passing0 = [passing0, 18];
+                                    } else {
+                                      if (_valid0) {
+                                        valid0 = true;
+                                        passing0 = 18;
+                                      }
+                                      const _errs20 = errors;
+                                      if ("start_shared" !== data) {
+                                        const err19 = { instancePath, schemaPath: "#/oneOf/19/const", keyword: "const", params: { allowedValue: "start_shared" }, message: "must be equal to constant" };
+                                        if (vErrors === null) {
+                                          vErrors = [err19];
+                                        } else {
+                                          vErrors.push(err19);
+                                        }
+                                        errors++;
+                                      }
+                                      var _valid0 = _errs20 === errors;
+                                      if (_valid0 && valid0) {
+                                        valid0 = false;
+                                        passing0 = [passing0, 19];
+                                      } else {
+                                        if (_valid0) {
+                                          valid0 = true;
+                                          passing0 = 19;
+                                        }
+                                        const _errs21 = errors;
+                                        if ("state_updated" !== data) {
+                                          const err20 = { instancePath, schemaPath: "#/oneOf/20/const", keyword: "const", params: { allowedValue: "state_updated" }, message: "must be equal to constant" };
+                                          if (vErrors === null) {
+                                            vErrors = [err20];
+                                          } else {
+                                            vErrors.push(err20);
+                                          }
+                                          errors++;
+                                        }
+                                        var _valid0 = _errs21 === errors;
+                                        if (_valid0 && valid0) {
+                                          valid0 = false;
+                                          passing0 = [passing0, 20];
+                                        } else {
+                                          if (_valid0) {
+                                            valid0 = true;
+                                            passing0 = 20;
+                                          }
+                                          const _errs22 = errors;
+                                          if ("channel_twice" !== data) {
+                                            const err21 = { instancePath, schemaPath: "#/oneOf/21/const", keyword: "const", params: { allowedValue: "channel_twice" }, message: "must be equal to constant" };
+                                            if (vErrors === null) {
+                                              vErrors = [err21];
+                                            } else {
+                                              vErrors.push(err21);
+                                            }
+                                            errors++;
+                                          }
+                                          var _valid0 = _errs22 === errors;
+                                          if (_valid0 && valid0) {
+                                            valid0 = false;
+                                            passing0 = [passing0, 21];
+                                          } else {
+                                            if (_valid0) {
+                                              valid0 = true;
+                                              passing0 = 21;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const err22 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err22];
+    } else {
+      vErrors.push(err22);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate132.errors = vErrors;
+  return errors === 0;
+}
+validate132.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate129.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.message === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.code !== void 0) {
+      let data0 = data.code;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (!validate130(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      const _errs4 = errors;
+      if (!validate132(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs4 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.message !== void 0) {
+      let data1 = data.message;
+      if (typeof data1 !== "string") {
+        let dataType0 = typeof data1;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data1;
+          } else if (data1 === null) {
+            coerced0 = "";
+          } else {
+            const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data1 = coerced0;
+          if (data !== void 0) {
+            data["message"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.place !== void 0) {
+      let data2 = data.place;
+      if (typeof data2 !== "string") {
+        let dataType1 = typeof data2;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data2;
+          } else if (data2 === null) {
+            coerced1 = "";
+          } else {
+            const err4 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data2 = coerced1;
+          if (data !== void 0) {
+            data["place"] = coerced1;
+          }
+        }
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate129.errors = vErrors;
+  return errors === 0;
+}
+validate129.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate118.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.mode === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "mode" }, message: "must have required property 'mode'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.relayout === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "relayout" }, message: "must have required property 'relayout'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.lanes === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lanes" }, message: "must have required property 'lanes'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.unnumbered === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unnumbered" }, message: "must have required property 'unnumbered'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.moves === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "moves" }, message: "must have required property 'moves'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.warnings === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.mode !== void 0) {
+      let data0 = data.mode;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["mode"] = coerced0;
+          }
+        }
+      }
+      if (!(data0 === "compact" || data0 === "gap" || data0 === "strict")) {
+        const err7 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema69.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.relayout !== void 0) {
+      let data1 = data.relayout;
+      if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+        if (data1.due === void 0) {
+          const err8 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/required", keyword: "required", params: { missingProperty: "due" }, message: "must have required property 'due'" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (data1.reason === void 0) {
+          const err9 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data1.next_reset === void 0) {
+          const err10 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/required", keyword: "required", params: { missingProperty: "next_reset" }, message: "must have required property 'next_reset'" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (data1.due !== void 0) {
+          let data2 = data1.due;
+          if (typeof data2 !== "boolean") {
+            let coerced1 = void 0;
+            if (!(coerced1 !== void 0)) {
+              if (data2 === "false" || data2 === 0 || data2 === null) {
+                coerced1 = false;
+              } else if (data2 === "true" || data2 === 1) {
+                coerced1 = true;
+              } else {
+                const err11 = { instancePath: instancePath + "/relayout/due", schemaPath: "#/properties/relayout/properties/due/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                if (vErrors === null) {
+                  vErrors = [err11];
+                } else {
+                  vErrors.push(err11);
+                }
+                errors++;
+              }
+            }
+            if (coerced1 !== void 0) {
+              data2 = coerced1;
+              if (data1 !== void 0) {
+                data1["due"] = coerced1;
+              }
+            }
+          }
+        }
+        if (data1.reason !== void 0) {
+          let data3 = data1.reason;
+          const _errs8 = errors;
+          let valid2 = false;
+          const _errs9 = errors;
+          if (!validate135(data3, { instancePath: instancePath + "/relayout/reason", parentData: data1, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+            errors = vErrors.length;
+          }
+          var _valid0 = _errs9 === errors;
+          valid2 = valid2 || _valid0;
+          const _errs10 = errors;
+          if (data3 !== null) {
+            let coerced2 = void 0;
+            if (!(coerced2 !== void 0)) {
+              if (data3 === "" || data3 === 0 || data3 === false) {
+                coerced2 = null;
+              } else {
+                const err12 = { instancePath: instancePath + "/relayout/reason", schemaPath: "#/properties/relayout/properties/reason/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+            }
+            if (coerced2 !== void 0) {
+              data3 = coerced2;
+              if (data1 !== void 0) {
+                data1["reason"] = coerced2;
+              }
+            }
+          }
+          var _valid0 = _errs10 === errors;
+          valid2 = valid2 || _valid0;
+          if (!valid2) {
+            const err13 = { instancePath: instancePath + "/relayout/reason", schemaPath: "#/properties/relayout/properties/reason/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          } else {
+            errors = _errs8;
+            if (vErrors !== null) {
+              if (_errs8) {
+                vErrors.length = _errs8;
+              } else {
+                vErrors = null;
+              }
+            }
+          }
+        }
+        if (data1.next_reset !== void 0) {
+          let data4 = data1.next_reset;
+          if (typeof data4 !== "string" && data4 !== null) {
+            let dataType3 = typeof data4;
+            let coerced3 = void 0;
+            if (!(coerced3 !== void 0)) {
+              if (dataType3 == "number" || dataType3 == "boolean") {
+                coerced3 = "" + data4;
+              } else if (data4 === null) {
+                coerced3 = "";
+              } else if (data4 === "" || data4 === 0 || data4 === false) {
+                coerced3 = null;
+              } else {
+                const err14 = { instancePath: instancePath + "/relayout/next_reset", schemaPath: "#/properties/relayout/properties/next_reset/type", keyword: "type", params: { type: schema69.properties.relayout.properties.next_reset.type }, message: "must be string,null" };
+                if (vErrors === null) {
+                  vErrors = [err14];
+                } else {
+                  vErrors.push(err14);
+                }
+                errors++;
+              }
+            }
+            if (coerced3 !== void 0) {
+              data4 = coerced3;
+              if (data1 !== void 0) {
+                data1["next_reset"] = coerced3;
+              }
+            }
+          }
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.lanes !== void 0) {
+      let data5 = data.lanes;
+      if (Array.isArray(data5)) {
+        const len0 = data5.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate137(data5[i0], { instancePath: instancePath + "/lanes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/lanes", schemaPath: "#/properties/lanes/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.unnumbered !== void 0) {
+      let data7 = data.unnumbered;
+      if (Array.isArray(data7)) {
+        const len1 = data7.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate138(data7[i1], { instancePath: instancePath + "/unnumbered/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/unnumbered", schemaPath: "#/properties/unnumbered/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.moves !== void 0) {
+      let data9 = data.moves;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        let dataType4 = typeof data9;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 === "boolean" || data9 === null || dataType4 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+            coerced4 = +data9;
+          } else {
+            const err18 = { instancePath: instancePath + "/moves", schemaPath: "#/properties/moves/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data9 = coerced4;
+          if (data !== void 0) {
+            data["moves"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.warnings !== void 0) {
+      let data10 = data.warnings;
+      if (Array.isArray(data10)) {
+        const len2 = data10.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate129(data10[i2], { instancePath: instancePath + "/warnings/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err20 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err20];
+    } else {
+      vErrors.push(err20);
+    }
+    errors++;
+  }
+  validate118.errors = vErrors;
+  return errors === 0;
+}
+validate118.evaluated = { "props": { "mode": true, "relayout": true, "lanes": true, "unnumbered": true, "moves": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingProposal = validate143;
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate143.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.regrid === void 0) {
+      data.regrid = false;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "settings" || key0 === "numbering_exceptions" || key0 === "priority_teams" || key0 === "sort_priorities" || key0 === "regrid")) {
+        const err0 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.settings !== void 0) {
+      let data0 = data.settings;
+      if (!(data0 && typeof data0 == "object" && !Array.isArray(data0))) {
+        const err1 = { instancePath: instancePath + "/settings", schemaPath: "#/properties/settings/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.numbering_exceptions !== void 0) {
+      let data1 = data.numbering_exceptions;
+      if (Array.isArray(data1)) {
+        if (data1.length > 2e3) {
+          const err2 = { instancePath: instancePath + "/numbering_exceptions", schemaPath: "#/properties/numbering_exceptions/maxItems", keyword: "maxItems", params: { limit: 2e3 }, message: "must NOT have more than 2000 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
+            const err3 = { instancePath: instancePath + "/numbering_exceptions/" + i0, schemaPath: "#/properties/numbering_exceptions/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/numbering_exceptions", schemaPath: "#/properties/numbering_exceptions/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.priority_teams !== void 0) {
+      let data3 = data.priority_teams;
+      if (Array.isArray(data3)) {
+        if (data3.length > 2e3) {
+          const err5 = { instancePath: instancePath + "/priority_teams", schemaPath: "#/properties/priority_teams/maxItems", keyword: "maxItems", params: { limit: 2e3 }, message: "must NOT have more than 2000 items" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data4 = data3[i1];
+          if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+            const err6 = { instancePath: instancePath + "/priority_teams/" + i1, schemaPath: "#/properties/priority_teams/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/priority_teams", schemaPath: "#/properties/priority_teams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.sort_priorities !== void 0) {
+      let data5 = data.sort_priorities;
+      if (Array.isArray(data5)) {
+        if (data5.length > 2e3) {
+          const err8 = { instancePath: instancePath + "/sort_priorities", schemaPath: "#/properties/sort_priorities/maxItems", keyword: "maxItems", params: { limit: 2e3 }, message: "must NOT have more than 2000 items" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        const len2 = data5.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          let data6 = data5[i2];
+          if (!(data6 && typeof data6 == "object" && !Array.isArray(data6))) {
+            const err9 = { instancePath: instancePath + "/sort_priorities/" + i2, schemaPath: "#/properties/sort_priorities/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/sort_priorities", schemaPath: "#/properties/sort_priorities/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    let data7 = data.regrid;
+    if (typeof data7 !== "boolean") {
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (data7 === "false" || data7 === 0 || data7 === null) {
+          coerced0 = false;
+        } else if (data7 === "true" || data7 === 1) {
+          coerced0 = true;
+        } else {
+          const err11 = { instancePath: instancePath + "/regrid", schemaPath: "#/properties/regrid/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data7 = coerced0;
+        if (data !== void 0) {
+          data["regrid"] = coerced0;
+        }
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate143.errors = vErrors;
+  return errors === 0;
+}
+validate143.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingScenario = validate144;
+var schema82 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "number" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
+var schema83 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate146.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49817,12 +52318,21 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data1 === "string") {
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data1) > 200) {
+          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
             vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
@@ -49841,11 +52351,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema68.properties.league_code.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema83.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err6];
+              vErrors = [err7];
             } else {
-              vErrors.push(err6);
+              vErrors.push(err7);
             }
             errors++;
           }
@@ -49855,6 +52365,17 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           if (data !== void 0) {
             data["league_code"] = coerced2;
           }
+        }
+      }
+      if (typeof data2 === "string") {
+        if (func1(data2) > 200) {
+          const err8 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
         }
       }
     }
@@ -49867,11 +52388,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           if (dataType3 === "boolean" || data3 === null || dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
             coerced3 = +data3;
           } else {
-            const err7 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err9 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
-              vErrors = [err7];
+              vErrors = [err9];
             } else {
-              vErrors.push(err7);
+              vErrors.push(err9);
             }
             errors++;
           }
@@ -49885,11 +52406,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data3 == "number" && isFinite(data3)) {
         if (data3 < 0 || isNaN(data3)) {
-          const err8 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          const err10 = { instancePath: instancePath + "/sort_priority", schemaPath: "#/properties/sort_priority/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err10];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err10);
           }
           errors++;
         }
@@ -49904,11 +52425,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data4 === "true" || data4 === 1) {
           coerced4 = true;
         } else {
-          const err9 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err11 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err9];
+            vErrors = [err11];
           } else {
-            vErrors.push(err9);
+            vErrors.push(err11);
           }
           errors++;
         }
@@ -49931,11 +52452,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === null) {
             coerced5 = "";
           } else {
-            const err10 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err12];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err12);
             }
             errors++;
           }
@@ -49949,11 +52470,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data5 === "string") {
         if (!pattern3.test(data5)) {
-          const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err13 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err13];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err13);
           }
           errors++;
         }
@@ -49970,11 +52491,11 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === null) {
             coerced6 = "";
           } else {
-            const err12 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err14];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err14);
             }
             errors++;
           }
@@ -49988,35 +52509,35 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data6 === "string") {
         if (!pattern3.test(data6)) {
-          const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err15 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err15];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err15);
           }
           errors++;
         }
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err16 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err16];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err16);
     }
     errors++;
   }
-  validate118.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-validate118.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1 }, "team_name": { "type": "string", "minLength": 1 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema84 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "team_name": { "type": "string", "minLength": 1, "maxLength": 200 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50113,12 +52634,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data1 === "string") {
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data1) > 200) {
+          const err5 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
             vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
           }
           errors++;
         }
@@ -50135,11 +52665,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === null) {
             coerced2 = "";
           } else {
-            const err6 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err7 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err6];
+              vErrors = [err7];
             } else {
-              vErrors.push(err6);
+              vErrors.push(err7);
             }
             errors++;
           }
@@ -50152,12 +52682,21 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data2 === "string") {
-        if (func1(data2) < 1) {
-          const err7 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+        if (func1(data2) > 200) {
+          const err8 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err8];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -50173,11 +52712,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data3 === null) {
           coerced3 = "";
         } else {
-          const err8 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+          const err10 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string" };
           if (vErrors === null) {
-            vErrors = [err8];
+            vErrors = [err10];
           } else {
-            vErrors.push(err8);
+            vErrors.push(err10);
           }
           errors++;
         }
@@ -50190,11 +52729,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data3 === "all" || data3 === "sport" || data3 === "league")) {
-      const err9 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema69.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+      const err11 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema84.properties.scope.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
-        vErrors = [err9];
+        vErrors = [err11];
       } else {
-        vErrors.push(err9);
+        vErrors.push(err11);
       }
       errors++;
     }
@@ -50207,11 +52746,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data4 === "true" || data4 === 1) {
           coerced4 = true;
         } else {
-          const err10 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err12 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err12];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -50234,11 +52773,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === null) {
             coerced5 = "";
           } else {
-            const err11 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err13 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err13];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err13);
             }
             errors++;
           }
@@ -50252,11 +52791,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data5 === "string") {
         if (!pattern3.test(data5)) {
-          const err12 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err14 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err12];
+            vErrors = [err14];
           } else {
-            vErrors.push(err12);
+            vErrors.push(err14);
           }
           errors++;
         }
@@ -50273,11 +52812,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === null) {
             coerced6 = "";
           } else {
-            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err15];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err15);
             }
             errors++;
           }
@@ -50291,33 +52830,33 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data6 === "string") {
         if (!pattern3.test(data6)) {
-          const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err16 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err14];
+            vErrors = [err16];
           } else {
-            vErrors.push(err14);
+            vErrors.push(err16);
           }
           errors++;
         }
       }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err15];
+      vErrors = [err17];
     } else {
-      vErrors.push(err15);
+      vErrors.push(err17);
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate148.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate122.evaluated;
+  const evaluated0 = validate150.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50565,14 +53104,14 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     if (data.number !== void 0) {
       let data8 = data.number;
-      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+      if (!(typeof data8 == "number" && isFinite(data8))) {
         let dataType8 = typeof data8;
         let coerced8 = void 0;
         if (!(coerced8 !== void 0)) {
-          if (dataType8 === "boolean" || data8 === null || dataType8 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
+          if (dataType8 == "boolean" || data8 === null || dataType8 == "string" && data8 && data8 == +data8) {
             coerced8 = +data8;
           } else {
-            const err9 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err9 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: "number" }, message: "must be number" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -50623,15 +53162,15 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate122.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-validate122.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate150.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate116.evaluated;
+  const evaluated0 = validate144.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50724,7 +53263,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data2 === "" || data2 === 0 || data2 === false) {
                 coerced1 = null;
               } else {
-                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema67.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
+                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema82.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err3];
                 } else {
@@ -50779,7 +53318,7 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (!(data3 === "compact" || data3 === "gap" || data3 === "strict")) {
-          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema67.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema82.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -50861,8 +53400,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data6)) {
       const len0 = data6.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate115(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+        if (!validate117(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
           errors = vErrors.length;
         }
       }
@@ -50879,8 +53418,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data8)) {
       const len1 = data8.length;
       for (let i1 = 0; i1 < len1; i1++) {
-        if (!validate118(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+        if (!validate146(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
           errors = vErrors.length;
         }
       }
@@ -50897,8 +53436,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data10)) {
       const len2 = data10.length;
       for (let i2 = 0; i2 < len2; i2++) {
-        if (!validate120(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+        if (!validate148(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
           errors = vErrors.length;
         }
       }
@@ -50953,8 +53492,8 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data14)) {
       const len4 = data14.length;
       for (let i4 = 0; i4 < len4; i4++) {
-        if (!validate122(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+        if (!validate150(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
           errors = vErrors.length;
         }
       }
@@ -51101,17 +53640,17 @@ function validate116(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate116.errors = vErrors;
+  validate144.errors = vErrors;
   return errors === 0;
 }
-validate116.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
-var validateOwnLeague = validate124;
-var schema71 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate144.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
+var validateOwnLeague = validate152;
+var schema86 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate124.evaluated;
+  const evaluated0 = validate152.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51513,7 +54052,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data10 === "men" || data10 === "women")) {
-        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema71.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema86.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -51662,17 +54201,17 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate124.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-validate124.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validatePriorityTeam = validate120;
-var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate152.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validatePriorityTeam = validate148;
+var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51862,7 +54401,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data1 === "PLACEHOLDER" || data1 === "EVENT_CARD" || data1 === "TEAM_VS_TEAM" || data1 === "FIELD_EVENT" || data1 === "TEAM_ONLY" || data1 === "OTHER")) {
-        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema72.properties.category.enum }, message: "must be equal to one of the allowed values" };
+        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema87.properties.category.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -51884,7 +54423,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema72.properties.league.type }, message: "must be string,array,null" };
+            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema87.properties.league.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -51945,7 +54484,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema72.properties.sport.type }, message: "must be string,array,null" };
+            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema87.properties.sport.type }, message: "must be string,array,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -52006,7 +54545,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema72.properties.separator.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema87.properties.separator.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -52036,7 +54575,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema72.properties.card_segment.type }, message: "must be string,null" };
+            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema87.properties.card_segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err22];
             } else {
@@ -52053,7 +54592,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data7 === "early_prelims" || data7 === "prelims" || data7 === "main_card" || data7 === "combined" || data7 === null)) {
-        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema72.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
+        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema87.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -52075,7 +54614,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema72.properties.team1.type }, message: "must be string,null" };
+            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema87.properties.team1.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -52105,7 +54644,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema72.properties.team2.type }, message: "must be string,null" };
+            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema87.properties.team2.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err25];
             } else {
@@ -52135,7 +54674,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced10 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema72.properties.date.type }, message: "must be string,null" };
+            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema87.properties.date.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -52165,7 +54704,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema72.properties.time.type }, message: "must be string,null" };
+            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema87.properties.time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -52195,7 +54734,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema72.properties.zone.type }, message: "must be string,null" };
+            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema87.properties.zone.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err28];
             } else {
@@ -52225,7 +54764,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema72.properties.feed.type }, message: "must be string,null" };
+            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema87.properties.feed.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err29];
             } else {
@@ -52242,7 +54781,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data13 === "home" || data13 === "away" || data13 === "national" || data13 === null)) {
-        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema72.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema87.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -52314,17 +54853,17 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
-var schema74 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
-var pattern28 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate153.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
+var schema89 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
+var pattern29 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate155.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52884,7 +55423,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data18 === "create" || data18 === "attach")) {
-      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema74.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema89.properties.mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err26];
       } else {
@@ -52945,7 +55484,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data20 === "string") {
-        if (!pattern28.test(data20)) {
+        if (!pattern29.test(data20)) {
           const err29 = { instancePath: instancePath + "/create_before", schemaPath: "#/properties/create_before/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
           if (vErrors === null) {
             vErrors = [err29];
@@ -52984,7 +55523,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (typeof data21 === "string") {
-        if (!pattern28.test(data21)) {
+        if (!pattern29.test(data21)) {
           const err31 = { instancePath: instancePath + "/delete_after", schemaPath: "#/properties/delete_after/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
           if (vErrors === null) {
             vErrors = [err31];
@@ -53022,7 +55561,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data22 === "merge" || data22 === "per_feed" || data22 === "per_stream")) {
-      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema74.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
+      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema89.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err33];
       } else {
@@ -53142,16 +55681,16 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate155.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema75 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
-var schema76 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate155.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema90 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
+var schema91 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate130.evaluated;
+  const evaluated0 = validate158.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -53184,7 +55723,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema76.properties.condition.type }, message: "must be string,null" };
+            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema91.properties.condition.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -53214,7 +55753,7 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema76.properties.condition_value.type }, message: "must be string,null" };
+            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema91.properties.condition_value.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -53292,14 +55831,14 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate130.errors = vErrors;
+  validate158.errors = vErrors;
   return errors === 0;
 }
-validate130.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate158.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate132.evaluated;
+  const evaluated0 = validate160.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -53368,8 +55907,8 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate130(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+          if (!validate158(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
             errors = vErrors.length;
           }
         }
@@ -53466,15 +56005,15 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate132.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-validate132.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate160.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -53622,7 +56161,7 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data2 === "team" || data2 === "event")) {
-        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema75.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema90.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -53692,8 +56231,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate130(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+          if (!validate158(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
             errors = vErrors.length;
           }
         }
@@ -53708,20 +56247,20 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.pregame !== void 0) {
-      if (!validate132(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+      if (!validate160(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
         errors = vErrors.length;
       }
     }
     if (data.postgame !== void 0) {
-      if (!validate132(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+      if (!validate160(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
         errors = vErrors.length;
       }
     }
     if (data.idle !== void 0) {
-      if (!validate132(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+      if (!validate160(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
         errors = vErrors.length;
       }
     }
@@ -54116,15 +56655,15 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54149,8 +56688,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate127(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+          if (!validate155(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
             errors = vErrors.length;
           }
         }
@@ -54169,8 +56708,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate129(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+          if (!validate157(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
             errors = vErrors.length;
           }
         }
@@ -54189,8 +56728,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate53(data5[i2], { instancePath: instancePath + "/detection_keywords/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+          if (!validate54(data5[i2], { instancePath: instancePath + "/detection_keywords/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
             errors = vErrors.length;
           }
         }
@@ -54209,8 +56748,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate115(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+          if (!validate117(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
             errors = vErrors.length;
           }
         }
@@ -54229,8 +56768,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate120(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+          if (!validate148(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
             errors = vErrors.length;
           }
         }
@@ -54249,8 +56788,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         const len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate118(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
+          if (!validate146(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
             errors = vErrors.length;
           }
         }
@@ -54269,8 +56808,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         const len6 = data13.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate90(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+          if (!validate91(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
             errors = vErrors.length;
           }
         }
@@ -54289,8 +56828,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data15)) {
         const len7 = data15.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate52(data15[i7], { instancePath: instancePath + "/corrections/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+          if (!validate53(data15[i7], { instancePath: instancePath + "/corrections/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
             errors = vErrors.length;
           }
         }
@@ -54309,8 +56848,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data17)) {
         const len8 = data17.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate92(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+          if (!validate93(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
             errors = vErrors.length;
           }
         }
@@ -54329,8 +56868,8 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data19)) {
         const len9 = data19.length;
         for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate124(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+          if (!validate152(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
             errors = vErrors.length;
           }
         }
@@ -54353,15 +56892,63 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
-var schema79 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate154.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate147.evaluated;
+  const evaluated0 = validate120.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    let dataType0 = typeof data;
+    let coerced0 = void 0;
+    if (!(coerced0 !== void 0)) {
+      if (dataType0 == "number" || dataType0 == "boolean") {
+        coerced0 = "" + data;
+      } else if (data === null) {
+        coerced0 = "";
+      } else {
+        const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (coerced0 !== void 0) {
+      data = coerced0;
+      if (parentData !== void 0) {
+        parentData[parentDataProperty] = coerced0;
+      }
+    }
+  }
+  if (!(data === "first_run" || data === "settings_changed" || data === "daily_reset" || data === "asked")) {
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate120.errors = vErrors;
+  return errors === 0;
+}
+validate120.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema72 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54545,7 +57132,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema79.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema72.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -54575,7 +57162,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema79.properties.event_name.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema72.properties.event_name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -54605,7 +57192,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema79.properties.league.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema72.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -54635,7 +57222,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema79.properties.channel.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema72.properties.channel.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -54653,8 +57240,8 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rule !== void 0) {
-      if (!validate107(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+      if (!validate109(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
         errors = vErrors.length;
       }
     }
@@ -54695,15 +57282,15 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate147.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema80 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema73 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate150.evaluated;
+  const evaluated0 = validate125.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54784,7 +57371,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove")) {
-        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema80.properties.action.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema73.properties.action.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -54928,15 +57515,15 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate150.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-validate150.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema81 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate125.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema74 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate152.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55064,7 +57651,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema81.properties.number.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema74.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -55122,7 +57709,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema81.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema74.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -55180,7 +57767,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema81.properties.start.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema74.properties.start.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -55396,811 +57983,15 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate152.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate152.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate155.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  let valid0 = false;
-  let passing0 = null;
-  const _errs1 = errors;
-  if ("playlist_unreadable" !== data) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "playlist_unreadable" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  if (_valid0) {
-    valid0 = true;
-    passing0 = 0;
-  }
-  const _errs2 = errors;
-  if ("playlist_line_unreadable" !== data) {
-    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_line_unreadable" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  var _valid0 = _errs2 === errors;
-  if (_valid0 && valid0) {
-    valid0 = false;
-    passing0 = [passing0, 1];
-  } else {
-    if (_valid0) {
-      valid0 = true;
-      passing0 = 1;
-    }
-    const _errs3 = errors;
-    if ("playlist_too_long" !== data) {
-      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "playlist_too_long" }, message: "must be equal to constant" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    var _valid0 = _errs3 === errors;
-    if (_valid0 && valid0) {
-      valid0 = false;
-      passing0 = [passing0, 2];
-    } else {
-      if (_valid0) {
-        valid0 = true;
-        passing0 = 2;
-      }
-      const _errs4 = errors;
-      if ("provider_file_unreadable" !== data) {
-        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "provider_file_unreadable" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs4 === errors;
-      if (_valid0 && valid0) {
-        valid0 = false;
-        passing0 = [passing0, 3];
-      } else {
-        if (_valid0) {
-          valid0 = true;
-          passing0 = 3;
-        }
-        const _errs5 = errors;
-        if ("provider_event_unreadable" !== data) {
-          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_event_unreadable" }, message: "must be equal to constant" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        if (_valid0 && valid0) {
-          valid0 = false;
-          passing0 = [passing0, 4];
-        } else {
-          if (_valid0) {
-            valid0 = true;
-            passing0 = 4;
-          }
-          const _errs6 = errors;
-          if ("provider_unreachable" !== data) {
-            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_unreachable" }, message: "must be equal to constant" };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-          var _valid0 = _errs6 === errors;
-          if (_valid0 && valid0) {
-            valid0 = false;
-            passing0 = [passing0, 5];
-          } else {
-            if (_valid0) {
-              valid0 = true;
-              passing0 = 5;
-            }
-            const _errs7 = errors;
-            if ("settings_row_unreadable" !== data) {
-              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "settings_row_unreadable" }, message: "must be equal to constant" };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            var _valid0 = _errs7 === errors;
-            if (_valid0 && valid0) {
-              valid0 = false;
-              passing0 = [passing0, 6];
-            } else {
-              if (_valid0) {
-                valid0 = true;
-                passing0 = 6;
-              }
-              const _errs8 = errors;
-              if ("setting_invalid" !== data) {
-                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "setting_invalid" }, message: "must be equal to constant" };
-                if (vErrors === null) {
-                  vErrors = [err7];
-                } else {
-                  vErrors.push(err7);
-                }
-                errors++;
-              }
-              var _valid0 = _errs8 === errors;
-              if (_valid0 && valid0) {
-                valid0 = false;
-                passing0 = [passing0, 7];
-              } else {
-                if (_valid0) {
-                  valid0 = true;
-                  passing0 = 7;
-                }
-                const _errs9 = errors;
-                if ("range_exhausted" !== data) {
-                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "range_exhausted" }, message: "must be equal to constant" };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-                var _valid0 = _errs9 === errors;
-                if (_valid0 && valid0) {
-                  valid0 = false;
-                  passing0 = [passing0, 8];
-                } else {
-                  if (_valid0) {
-                    valid0 = true;
-                    passing0 = 8;
-                  }
-                  const _errs10 = errors;
-                  if ("guide_not_read" !== data) {
-                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "guide_not_read" }, message: "must be equal to constant" };
-                    if (vErrors === null) {
-                      vErrors = [err9];
-                    } else {
-                      vErrors.push(err9);
-                    }
-                    errors++;
-                  }
-                  var _valid0 = _errs10 === errors;
-                  if (_valid0 && valid0) {
-                    valid0 = false;
-                    passing0 = [passing0, 9];
-                  } else {
-                    if (_valid0) {
-                      valid0 = true;
-                      passing0 = 9;
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-  if (!valid0) {
-    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  } else {
-    errors = _errs0;
-    if (vErrors !== null) {
-      if (_errs0) {
-        vErrors.length = _errs0;
-      } else {
-        vErrors = null;
-      }
-    }
-  }
-  validate155.errors = vErrors;
-  return errors === 0;
-}
-validate155.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate157.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  let valid0 = false;
-  let passing0 = null;
-  const _errs1 = errors;
-  if ("config_key_unknown" !== data) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "config_key_unknown" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  if (_valid0) {
-    valid0 = true;
-    passing0 = 0;
-  }
-  const _errs2 = errors;
-  if ("playlist_duplicate_address" !== data) {
-    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_duplicate_address" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  var _valid0 = _errs2 === errors;
-  if (_valid0 && valid0) {
-    valid0 = false;
-    passing0 = [passing0, 1];
-  } else {
-    if (_valid0) {
-      valid0 = true;
-      passing0 = 1;
-    }
-    const _errs3 = errors;
-    if ("row_refers_to_nothing" !== data) {
-      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "row_refers_to_nothing" }, message: "must be equal to constant" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    var _valid0 = _errs3 === errors;
-    if (_valid0 && valid0) {
-      valid0 = false;
-      passing0 = [passing0, 2];
-    } else {
-      if (_valid0) {
-        valid0 = true;
-        passing0 = 2;
-      }
-      const _errs4 = errors;
-      if ("playlist_name_cut" !== data) {
-        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "playlist_name_cut" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs4 === errors;
-      if (_valid0 && valid0) {
-        valid0 = false;
-        passing0 = [passing0, 3];
-      } else {
-        if (_valid0) {
-          valid0 = true;
-          passing0 = 3;
-        }
-        const _errs5 = errors;
-        if ("provider_folder_missing" !== data) {
-          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_folder_missing" }, message: "must be equal to constant" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        if (_valid0 && valid0) {
-          valid0 = false;
-          passing0 = [passing0, 4];
-        } else {
-          if (_valid0) {
-            valid0 = true;
-            passing0 = 4;
-          }
-          const _errs6 = errors;
-          if ("provider_missing" !== data) {
-            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_missing" }, message: "must be equal to constant" };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-          var _valid0 = _errs6 === errors;
-          if (_valid0 && valid0) {
-            valid0 = false;
-            passing0 = [passing0, 5];
-          } else {
-            if (_valid0) {
-              valid0 = true;
-              passing0 = 5;
-            }
-            const _errs7 = errors;
-            if ("no_streams" !== data) {
-              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "no_streams" }, message: "must be equal to constant" };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            var _valid0 = _errs7 === errors;
-            if (_valid0 && valid0) {
-              valid0 = false;
-              passing0 = [passing0, 6];
-            } else {
-              if (_valid0) {
-                valid0 = true;
-                passing0 = 6;
-              }
-              const _errs8 = errors;
-              if ("few_streams" !== data) {
-                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "few_streams" }, message: "must be equal to constant" };
-                if (vErrors === null) {
-                  vErrors = [err7];
-                } else {
-                  vErrors.push(err7);
-                }
-                errors++;
-              }
-              var _valid0 = _errs8 === errors;
-              if (_valid0 && valid0) {
-                valid0 = false;
-                passing0 = [passing0, 7];
-              } else {
-                if (_valid0) {
-                  valid0 = true;
-                  passing0 = 7;
-                }
-                const _errs9 = errors;
-                if ("removal_cap_reached" !== data) {
-                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "removal_cap_reached" }, message: "must be equal to constant" };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-                var _valid0 = _errs9 === errors;
-                if (_valid0 && valid0) {
-                  valid0 = false;
-                  passing0 = [passing0, 8];
-                } else {
-                  if (_valid0) {
-                    valid0 = true;
-                    passing0 = 8;
-                  }
-                  const _errs10 = errors;
-                  if ("not_supported_yet" !== data) {
-                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "not_supported_yet" }, message: "must be equal to constant" };
-                    if (vErrors === null) {
-                      vErrors = [err9];
-                    } else {
-                      vErrors.push(err9);
-                    }
-                    errors++;
-                  }
-                  var _valid0 = _errs10 === errors;
-                  if (_valid0 && valid0) {
-                    valid0 = false;
-                    passing0 = [passing0, 9];
-                  } else {
-                    if (_valid0) {
-                      valid0 = true;
-                      passing0 = 9;
-                    }
-                    const _errs11 = errors;
-                    if ("unknown_variable" !== data) {
-                      const err10 = { instancePath, schemaPath: "#/oneOf/10/const", keyword: "const", params: { allowedValue: "unknown_variable" }, message: "must be equal to constant" };
-                      if (vErrors === null) {
-                        vErrors = [err10];
-                      } else {
-                        vErrors.push(err10);
-                      }
-                      errors++;
-                    }
-                    var _valid0 = _errs11 === errors;
-                    if (_valid0 && valid0) {
-                      valid0 = false;
-                      passing0 = [passing0, 10];
-                    } else {
-                      if (_valid0) {
-                        valid0 = true;
-                        passing0 = 10;
-                      }
-                      const _errs12 = errors;
-                      if ("suffix_not_allowed" !== data) {
-                        const err11 = { instancePath, schemaPath: "#/oneOf/11/const", keyword: "const", params: { allowedValue: "suffix_not_allowed" }, message: "must be equal to constant" };
-                        if (vErrors === null) {
-                          vErrors = [err11];
-                        } else {
-                          vErrors.push(err11);
-                        }
-                        errors++;
-                      }
-                      var _valid0 = _errs12 === errors;
-                      if (_valid0 && valid0) {
-                        valid0 = false;
-                        passing0 = [passing0, 11];
-                      } else {
-                        if (_valid0) {
-                          valid0 = true;
-                          passing0 = 11;
-                        }
-                        const _errs13 = errors;
-                        if ("unknown_condition" !== data) {
-                          const err12 = { instancePath, schemaPath: "#/oneOf/12/const", keyword: "const", params: { allowedValue: "unknown_condition" }, message: "must be equal to constant" };
-                          if (vErrors === null) {
-                            vErrors = [err12];
-                          } else {
-                            vErrors.push(err12);
-                          }
-                          errors++;
-                        }
-                        var _valid0 = _errs13 === errors;
-                        if (_valid0 && valid0) {
-                          valid0 = false;
-                          passing0 = [passing0, 12];
-                        } else {
-                          if (_valid0) {
-                            valid0 = true;
-                            passing0 = 12;
-                          }
-                          const _errs14 = errors;
-                          if ("block_overflow" !== data) {
-                            const err13 = { instancePath, schemaPath: "#/oneOf/13/const", keyword: "const", params: { allowedValue: "block_overflow" }, message: "must be equal to constant" };
-                            if (vErrors === null) {
-                              vErrors = [err13];
-                            } else {
-                              vErrors.push(err13);
-                            }
-                            errors++;
-                          }
-                          var _valid0 = _errs14 === errors;
-                          if (_valid0 && valid0) {
-                            valid0 = false;
-                            passing0 = [passing0, 13];
-                          } else {
-                            if (_valid0) {
-                              valid0 = true;
-                              passing0 = 13;
-                            }
-                            const _errs15 = errors;
-                            if ("block_spill" !== data) {
-                              const err14 = { instancePath, schemaPath: "#/oneOf/14/const", keyword: "const", params: { allowedValue: "block_spill" }, message: "must be equal to constant" };
-                              if (vErrors === null) {
-                                vErrors = [err14];
-                              } else {
-                                vErrors.push(err14);
-                              }
-                              errors++;
-                            }
-                            var _valid0 = _errs15 === errors;
-                            if (_valid0 && valid0) {
-                              valid0 = false;
-                              passing0 = [passing0, 14];
-                            } else {
-                              if (_valid0) {
-                                valid0 = true;
-                                passing0 = 14;
-                              }
-                              const _errs16 = errors;
-                              if ("number_skipped" !== data) {
-                                const err15 = { instancePath, schemaPath: "#/oneOf/15/const", keyword: "const", params: { allowedValue: "number_skipped" }, message: "must be equal to constant" };
-                                if (vErrors === null) {
-                                  vErrors = [err15];
-                                } else {
-                                  vErrors.push(err15);
-                                }
-                                errors++;
-                              }
-                              var _valid0 = _errs16 === errors;
-                              if (_valid0 && valid0) {
-                                valid0 = false;
-                                passing0 = [passing0, 15];
-                              } else {
-                                if (_valid0) {
-                                  valid0 = true;
-                                  passing0 = 15;
-                                }
-                                const _errs17 = errors;
-                                if ("anchor_invalid" !== data) {
-                                  const err16 = { instancePath, schemaPath: "#/oneOf/16/const", keyword: "const", params: { allowedValue: "anchor_invalid" }, message: "must be equal to constant" };
-                                  if (vErrors === null) {
-                                    vErrors = [err16];
-                                  } else {
-                                    vErrors.push(err16);
-                                  }
-                                  errors++;
-                                }
-                                var _valid0 = _errs17 === errors;
-                                if (_valid0 && valid0) {
-                                  valid0 = false;
-                                  passing0 = [passing0, 16];
-                                } else {
-                                  if (_valid0) {
-                                    valid0 = true;
-                                    passing0 = 16;
-                                  }
-                                  const _errs18 = errors;
-                                  if ("ledger_row_unreadable" !== data) {
-                                    const err17 = { instancePath, schemaPath: "#/oneOf/17/const", keyword: "const", params: { allowedValue: "ledger_row_unreadable" }, message: "must be equal to constant" };
-                                    if (vErrors === null) {
-                                      vErrors = [err17];
-                                    } else {
-                                      vErrors.push(err17);
-                                    }
-                                    errors++;
-                                  }
-                                  var _valid0 = _errs18 === errors;
-                                  if (_valid0 && valid0) {
-                                    valid0 = false;
-                                    passing0 = [passing0, 17];
-                                  } else {
-                                    if (_valid0) {
-                                      valid0 = true;
-                                      passing0 = 17;
-                                    }
-                                    const _errs19 = errors;
-                                    if ("provider_field_unreadable" !== data) {
-                                      const err18 = { instancePath, schemaPath: "#/oneOf/18/const", keyword: "const", params: { allowedValue: "provider_field_unreadable" }, message: "must be equal to constant" };
-                                      if (vErrors === null) {
-                                        vErrors = [err18];
-                                      } else {
-                                        vErrors.push(err18);
-                                      }
-                                      errors++;
-                                    }
-                                    var _valid0 = _errs19 === errors;
-                                    if (_valid0 && valid0) {
-                                      valid0 = false;
-                                      passing0 = [passing0, 18];
-                                    } else {
-                                      if (_valid0) {
-                                        valid0 = true;
-                                        passing0 = 18;
-                                      }
-                                      const _errs20 = errors;
-                                      if ("channel_twice" !== data) {
-                                        const err19 = { instancePath, schemaPath: "#/oneOf/19/const", keyword: "const", params: { allowedValue: "channel_twice" }, message: "must be equal to constant" };
-                                        if (vErrors === null) {
-                                          vErrors = [err19];
-                                        } else {
-                                          vErrors.push(err19);
-                                        }
-                                        errors++;
-                                      }
-                                      var _valid0 = _errs20 === errors;
-                                      if (_valid0 && valid0) {
-                                        valid0 = false;
-                                        passing0 = [passing0, 19];
-                                      } else {
-                                        if (_valid0) {
-                                          valid0 = true;
-                                          passing0 = 19;
-                                        }
-                                      }
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-  if (!valid0) {
-    const err20 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    if (vErrors === null) {
-      vErrors = [err20];
-    } else {
-      vErrors.push(err20);
-    }
-    errors++;
-  } else {
-    errors = _errs0;
-    if (vErrors !== null) {
-      if (_errs0) {
-        vErrors.length = _errs0;
-      } else {
-        vErrors = null;
-      }
-    }
-  }
-  validate157.errors = vErrors;
-  return errors === 0;
-}
-validate157.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate154.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.message === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.code !== void 0) {
-      let data0 = data.code;
-      const _errs2 = errors;
-      let valid1 = false;
-      const _errs3 = errors;
-      if (!validate155(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs3 === errors;
-      valid1 = valid1 || _valid0;
-      const _errs4 = errors;
-      if (!validate157(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs4 === errors;
-      valid1 = valid1 || _valid0;
-      if (!valid1) {
-        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      } else {
-        errors = _errs2;
-        if (vErrors !== null) {
-          if (_errs2) {
-            vErrors.length = _errs2;
-          } else {
-            vErrors = null;
-          }
-        }
-      }
-    }
-    if (data.message !== void 0) {
-      let data1 = data.message;
-      if (typeof data1 !== "string") {
-        let dataType0 = typeof data1;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 == "number" || dataType0 == "boolean") {
-            coerced0 = "" + data1;
-          } else if (data1 === null) {
-            coerced0 = "";
-          } else {
-            const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data1 = coerced0;
-          if (data !== void 0) {
-            data["message"] = coerced0;
-          }
-        }
-      }
-    }
-    if (data.place !== void 0) {
-      let data2 = data.place;
-      if (typeof data2 !== "string") {
-        let dataType1 = typeof data2;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data2;
-          } else if (data2 === null) {
-            coerced1 = "";
-          } else {
-            const err4 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data2 = coerced1;
-          if (data !== void 0) {
-            data["place"] = coerced1;
-          }
-        }
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate154.errors = vErrors;
-  return errors === 0;
-}
-validate154.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate146.evaluated;
+  const evaluated0 = validate119.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56244,8 +58035,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.counts === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'" };
+    if (data.relayout === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "relayout" }, message: "must have required property 'relayout'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
@@ -56253,8 +58044,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.streams === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
+    if (data.counts === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "counts" }, message: "must have required property 'counts'" };
       if (vErrors === null) {
         vErrors = [err5];
       } else {
@@ -56262,8 +58053,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.operations === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have required property 'operations'" };
+    if (data.streams === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
       if (vErrors === null) {
         vErrors = [err6];
       } else {
@@ -56271,8 +58062,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.channels === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
+    if (data.operations === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have required property 'operations'" };
       if (vErrors === null) {
         vErrors = [err7];
       } else {
@@ -56280,8 +58071,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.guide === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'" };
+    if (data.channels === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
       if (vErrors === null) {
         vErrors = [err8];
       } else {
@@ -56289,12 +58080,21 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       errors++;
     }
-    if (data.warnings === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+    if (data.guide === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "guide" }, message: "must have required property 'guide'" };
       if (vErrors === null) {
         vErrors = [err9];
       } else {
         vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.warnings === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
       }
       errors++;
     }
@@ -56309,11 +58109,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === null) {
             coerced0 = "";
           } else {
-            const err10 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err11 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err11];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err11);
             }
             errors++;
           }
@@ -56327,11 +58127,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
       }
       if (typeof data0 === "string") {
         if (!pattern3.test(data0)) {
-          const err11 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err12 = { instancePath: instancePath + "/started_at", schemaPath: "#/properties/started_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err12];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -56348,11 +58148,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === null) {
             coerced1 = "";
           } else {
-            const err12 = { instancePath: instancePath + "/trigger", schemaPath: "#/properties/trigger/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err13 = { instancePath: instancePath + "/trigger", schemaPath: "#/properties/trigger/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err12];
+              vErrors = [err13];
             } else {
-              vErrors.push(err12);
+              vErrors.push(err13);
             }
             errors++;
           }
@@ -56375,11 +58175,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "true" || data2 === 1) {
             coerced2 = true;
           } else {
-            const err13 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            const err14 = { instancePath: instancePath + "/dry_run", schemaPath: "#/properties/dry_run/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err14];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err14);
             }
             errors++;
           }
@@ -56403,11 +58203,11 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === null) {
             coerced3 = "";
           } else {
-            const err14 = { instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err15 = { instancePath: instancePath + "/time_zone", schemaPath: "#/properties/time_zone/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err14];
+              vErrors = [err15];
             } else {
-              vErrors.push(err14);
+              vErrors.push(err15);
             }
             errors++;
           }
@@ -56420,38 +58220,66 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     }
+    if (data.relayout !== void 0) {
+      let data4 = data.relayout;
+      const _errs10 = errors;
+      let valid1 = false;
+      const _errs11 = errors;
+      if (!validate120(data4, { instancePath: instancePath + "/relayout", parentData: data, parentDataProperty: "relayout", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs11 === errors;
+      valid1 = valid1 || _valid0;
+      const _errs12 = errors;
+      if (data4 !== null) {
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err16 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["relayout"] = coerced4;
+          }
+        }
+      }
+      var _valid0 = _errs12 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const err17 = { instancePath: instancePath + "/relayout", schemaPath: "#/properties/relayout/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      } else {
+        errors = _errs10;
+        if (vErrors !== null) {
+          if (_errs10) {
+            vErrors.length = _errs10;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
     if (data.counts !== void 0) {
-      let data4 = data.counts;
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.streams === void 0) {
-          const err15 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-        if (data4.events === void 0) {
-          const err16 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "events" }, message: "must have required property 'events'" };
-          if (vErrors === null) {
-            vErrors = [err16];
-          } else {
-            vErrors.push(err16);
-          }
-          errors++;
-        }
-        if (data4.matched === void 0) {
-          const err17 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "matched" }, message: "must have required property 'matched'" };
-          if (vErrors === null) {
-            vErrors = [err17];
-          } else {
-            vErrors.push(err17);
-          }
-          errors++;
-        }
-        if (data4.unmatched === void 0) {
-          const err18 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "unmatched" }, message: "must have required property 'unmatched'" };
+      let data5 = data.counts;
+      if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
+        if (data5.streams === void 0) {
+          const err18 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "streams" }, message: "must have required property 'streams'" };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -56459,8 +58287,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.skipped === void 0) {
-          const err19 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "skipped" }, message: "must have required property 'skipped'" };
+        if (data5.events === void 0) {
+          const err19 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "events" }, message: "must have required property 'events'" };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -56468,8 +58296,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.channels === void 0) {
-          const err20 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
+        if (data5.matched === void 0) {
+          const err20 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "matched" }, message: "must have required property 'matched'" };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -56477,8 +58305,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.created === void 0) {
-          const err21 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
+        if (data5.unmatched === void 0) {
+          const err21 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "unmatched" }, message: "must have required property 'unmatched'" };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -56486,8 +58314,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.updated === void 0) {
-          const err22 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "updated" }, message: "must have required property 'updated'" };
+        if (data5.skipped === void 0) {
+          const err22 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "skipped" }, message: "must have required property 'skipped'" };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -56495,8 +58323,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.removed === void 0) {
-          const err23 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'" };
+        if (data5.channels === void 0) {
+          const err23 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "channels" }, message: "must have required property 'channels'" };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -56504,8 +58332,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.renumbered === void 0) {
-          const err24 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "renumbered" }, message: "must have required property 'renumbered'" };
+        if (data5.created === void 0) {
+          const err24 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
           if (vErrors === null) {
             vErrors = [err24];
           } else {
@@ -56513,8 +58341,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.programmes === void 0) {
-          const err25 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "programmes" }, message: "must have required property 'programmes'" };
+        if (data5.updated === void 0) {
+          const err25 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "updated" }, message: "must have required property 'updated'" };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -56522,8 +58350,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.host_writes === void 0) {
-          const err26 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "host_writes" }, message: "must have required property 'host_writes'" };
+        if (data5.removed === void 0) {
+          const err26 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "removed" }, message: "must have required property 'removed'" };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -56531,8 +58359,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.warnings === void 0) {
-          const err27 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+        if (data5.renumbered === void 0) {
+          const err27 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "renumbered" }, message: "must have required property 'renumbered'" };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -56540,34 +58368,35 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data4.streams !== void 0) {
-          let data5 = data4.streams;
-          if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)) && isFinite(data5))) {
-            let dataType4 = typeof data5;
-            let coerced4 = void 0;
-            if (!(coerced4 !== void 0)) {
-              if (dataType4 === "boolean" || data5 === null || dataType4 === "string" && data5 && data5 == +data5 && !(data5 % 1)) {
-                coerced4 = +data5;
-              } else {
-                const err28 = { instancePath: instancePath + "/counts/streams", schemaPath: "#/properties/counts/properties/streams/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err28];
-                } else {
-                  vErrors.push(err28);
-                }
-                errors++;
-              }
-            }
-            if (coerced4 !== void 0) {
-              data5 = coerced4;
-              if (data4 !== void 0) {
-                data4["streams"] = coerced4;
-              }
-            }
+        if (data5.programmes === void 0) {
+          const err28 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "programmes" }, message: "must have required property 'programmes'" };
+          if (vErrors === null) {
+            vErrors = [err28];
+          } else {
+            vErrors.push(err28);
           }
+          errors++;
         }
-        if (data4.events !== void 0) {
-          let data6 = data4.events;
+        if (data5.host_writes === void 0) {
+          const err29 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "host_writes" }, message: "must have required property 'host_writes'" };
+          if (vErrors === null) {
+            vErrors = [err29];
+          } else {
+            vErrors.push(err29);
+          }
+          errors++;
+        }
+        if (data5.warnings === void 0) {
+          const err30 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+          if (vErrors === null) {
+            vErrors = [err30];
+          } else {
+            vErrors.push(err30);
+          }
+          errors++;
+        }
+        if (data5.streams !== void 0) {
+          let data6 = data5.streams;
           if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)) && isFinite(data6))) {
             let dataType5 = typeof data6;
             let coerced5 = void 0;
@@ -56575,59 +58404,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
               if (dataType5 === "boolean" || data6 === null || dataType5 === "string" && data6 && data6 == +data6 && !(data6 % 1)) {
                 coerced5 = +data6;
               } else {
-                const err29 = { instancePath: instancePath + "/counts/events", schemaPath: "#/properties/counts/properties/events/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err29];
-                } else {
-                  vErrors.push(err29);
-                }
-                errors++;
-              }
-            }
-            if (coerced5 !== void 0) {
-              data6 = coerced5;
-              if (data4 !== void 0) {
-                data4["events"] = coerced5;
-              }
-            }
-          }
-        }
-        if (data4.matched !== void 0) {
-          let data7 = data4.matched;
-          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
-            let dataType6 = typeof data7;
-            let coerced6 = void 0;
-            if (!(coerced6 !== void 0)) {
-              if (dataType6 === "boolean" || data7 === null || dataType6 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
-                coerced6 = +data7;
-              } else {
-                const err30 = { instancePath: instancePath + "/counts/matched", schemaPath: "#/properties/counts/properties/matched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err30];
-                } else {
-                  vErrors.push(err30);
-                }
-                errors++;
-              }
-            }
-            if (coerced6 !== void 0) {
-              data7 = coerced6;
-              if (data4 !== void 0) {
-                data4["matched"] = coerced6;
-              }
-            }
-          }
-        }
-        if (data4.unmatched !== void 0) {
-          let data8 = data4.unmatched;
-          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
-            let dataType7 = typeof data8;
-            let coerced7 = void 0;
-            if (!(coerced7 !== void 0)) {
-              if (dataType7 === "boolean" || data8 === null || dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
-                coerced7 = +data8;
-              } else {
-                const err31 = { instancePath: instancePath + "/counts/unmatched", schemaPath: "#/properties/counts/properties/unmatched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err31 = { instancePath: instancePath + "/counts/streams", schemaPath: "#/properties/counts/properties/streams/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err31];
                 } else {
@@ -56636,24 +58413,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced7 !== void 0) {
-              data8 = coerced7;
-              if (data4 !== void 0) {
-                data4["unmatched"] = coerced7;
+            if (coerced5 !== void 0) {
+              data6 = coerced5;
+              if (data5 !== void 0) {
+                data5["streams"] = coerced5;
               }
             }
           }
         }
-        if (data4.skipped !== void 0) {
-          let data9 = data4.skipped;
-          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
-            let dataType8 = typeof data9;
-            let coerced8 = void 0;
-            if (!(coerced8 !== void 0)) {
-              if (dataType8 === "boolean" || data9 === null || dataType8 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
-                coerced8 = +data9;
+        if (data5.events !== void 0) {
+          let data7 = data5.events;
+          if (!(typeof data7 == "number" && (!(data7 % 1) && !isNaN(data7)) && isFinite(data7))) {
+            let dataType6 = typeof data7;
+            let coerced6 = void 0;
+            if (!(coerced6 !== void 0)) {
+              if (dataType6 === "boolean" || data7 === null || dataType6 === "string" && data7 && data7 == +data7 && !(data7 % 1)) {
+                coerced6 = +data7;
               } else {
-                const err32 = { instancePath: instancePath + "/counts/skipped", schemaPath: "#/properties/counts/properties/skipped/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err32 = { instancePath: instancePath + "/counts/events", schemaPath: "#/properties/counts/properties/events/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -56662,24 +58439,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced8 !== void 0) {
-              data9 = coerced8;
-              if (data4 !== void 0) {
-                data4["skipped"] = coerced8;
+            if (coerced6 !== void 0) {
+              data7 = coerced6;
+              if (data5 !== void 0) {
+                data5["events"] = coerced6;
               }
             }
           }
         }
-        if (data4.channels !== void 0) {
-          let data10 = data4.channels;
-          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
-            let dataType9 = typeof data10;
-            let coerced9 = void 0;
-            if (!(coerced9 !== void 0)) {
-              if (dataType9 === "boolean" || data10 === null || dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
-                coerced9 = +data10;
+        if (data5.matched !== void 0) {
+          let data8 = data5.matched;
+          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+            let dataType7 = typeof data8;
+            let coerced7 = void 0;
+            if (!(coerced7 !== void 0)) {
+              if (dataType7 === "boolean" || data8 === null || dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
+                coerced7 = +data8;
               } else {
-                const err33 = { instancePath: instancePath + "/counts/channels", schemaPath: "#/properties/counts/properties/channels/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err33 = { instancePath: instancePath + "/counts/matched", schemaPath: "#/properties/counts/properties/matched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -56688,24 +58465,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced9 !== void 0) {
-              data10 = coerced9;
-              if (data4 !== void 0) {
-                data4["channels"] = coerced9;
+            if (coerced7 !== void 0) {
+              data8 = coerced7;
+              if (data5 !== void 0) {
+                data5["matched"] = coerced7;
               }
             }
           }
         }
-        if (data4.created !== void 0) {
-          let data11 = data4.created;
-          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
-            let dataType10 = typeof data11;
-            let coerced10 = void 0;
-            if (!(coerced10 !== void 0)) {
-              if (dataType10 === "boolean" || data11 === null || dataType10 === "string" && data11 && data11 == +data11 && !(data11 % 1)) {
-                coerced10 = +data11;
+        if (data5.unmatched !== void 0) {
+          let data9 = data5.unmatched;
+          if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+            let dataType8 = typeof data9;
+            let coerced8 = void 0;
+            if (!(coerced8 !== void 0)) {
+              if (dataType8 === "boolean" || data9 === null || dataType8 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+                coerced8 = +data9;
               } else {
-                const err34 = { instancePath: instancePath + "/counts/created", schemaPath: "#/properties/counts/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err34 = { instancePath: instancePath + "/counts/unmatched", schemaPath: "#/properties/counts/properties/unmatched/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -56714,24 +58491,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced10 !== void 0) {
-              data11 = coerced10;
-              if (data4 !== void 0) {
-                data4["created"] = coerced10;
+            if (coerced8 !== void 0) {
+              data9 = coerced8;
+              if (data5 !== void 0) {
+                data5["unmatched"] = coerced8;
               }
             }
           }
         }
-        if (data4.updated !== void 0) {
-          let data12 = data4.updated;
-          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
-            let dataType11 = typeof data12;
-            let coerced11 = void 0;
-            if (!(coerced11 !== void 0)) {
-              if (dataType11 === "boolean" || data12 === null || dataType11 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
-                coerced11 = +data12;
+        if (data5.skipped !== void 0) {
+          let data10 = data5.skipped;
+          if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+            let dataType9 = typeof data10;
+            let coerced9 = void 0;
+            if (!(coerced9 !== void 0)) {
+              if (dataType9 === "boolean" || data10 === null || dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
+                coerced9 = +data10;
               } else {
-                const err35 = { instancePath: instancePath + "/counts/updated", schemaPath: "#/properties/counts/properties/updated/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err35 = { instancePath: instancePath + "/counts/skipped", schemaPath: "#/properties/counts/properties/skipped/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -56740,24 +58517,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced11 !== void 0) {
-              data12 = coerced11;
-              if (data4 !== void 0) {
-                data4["updated"] = coerced11;
+            if (coerced9 !== void 0) {
+              data10 = coerced9;
+              if (data5 !== void 0) {
+                data5["skipped"] = coerced9;
               }
             }
           }
         }
-        if (data4.removed !== void 0) {
-          let data13 = data4.removed;
-          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
-            let dataType12 = typeof data13;
-            let coerced12 = void 0;
-            if (!(coerced12 !== void 0)) {
-              if (dataType12 === "boolean" || data13 === null || dataType12 === "string" && data13 && data13 == +data13 && !(data13 % 1)) {
-                coerced12 = +data13;
+        if (data5.channels !== void 0) {
+          let data11 = data5.channels;
+          if (!(typeof data11 == "number" && (!(data11 % 1) && !isNaN(data11)) && isFinite(data11))) {
+            let dataType10 = typeof data11;
+            let coerced10 = void 0;
+            if (!(coerced10 !== void 0)) {
+              if (dataType10 === "boolean" || data11 === null || dataType10 === "string" && data11 && data11 == +data11 && !(data11 % 1)) {
+                coerced10 = +data11;
               } else {
-                const err36 = { instancePath: instancePath + "/counts/removed", schemaPath: "#/properties/counts/properties/removed/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err36 = { instancePath: instancePath + "/counts/channels", schemaPath: "#/properties/counts/properties/channels/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err36];
                 } else {
@@ -56766,24 +58543,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced12 !== void 0) {
-              data13 = coerced12;
-              if (data4 !== void 0) {
-                data4["removed"] = coerced12;
+            if (coerced10 !== void 0) {
+              data11 = coerced10;
+              if (data5 !== void 0) {
+                data5["channels"] = coerced10;
               }
             }
           }
         }
-        if (data4.renumbered !== void 0) {
-          let data14 = data4.renumbered;
-          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
-            let dataType13 = typeof data14;
-            let coerced13 = void 0;
-            if (!(coerced13 !== void 0)) {
-              if (dataType13 === "boolean" || data14 === null || dataType13 === "string" && data14 && data14 == +data14 && !(data14 % 1)) {
-                coerced13 = +data14;
+        if (data5.created !== void 0) {
+          let data12 = data5.created;
+          if (!(typeof data12 == "number" && (!(data12 % 1) && !isNaN(data12)) && isFinite(data12))) {
+            let dataType11 = typeof data12;
+            let coerced11 = void 0;
+            if (!(coerced11 !== void 0)) {
+              if (dataType11 === "boolean" || data12 === null || dataType11 === "string" && data12 && data12 == +data12 && !(data12 % 1)) {
+                coerced11 = +data12;
               } else {
-                const err37 = { instancePath: instancePath + "/counts/renumbered", schemaPath: "#/properties/counts/properties/renumbered/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err37 = { instancePath: instancePath + "/counts/created", schemaPath: "#/properties/counts/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err37];
                 } else {
@@ -56792,24 +58569,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced13 !== void 0) {
-              data14 = coerced13;
-              if (data4 !== void 0) {
-                data4["renumbered"] = coerced13;
+            if (coerced11 !== void 0) {
+              data12 = coerced11;
+              if (data5 !== void 0) {
+                data5["created"] = coerced11;
               }
             }
           }
         }
-        if (data4.programmes !== void 0) {
-          let data15 = data4.programmes;
-          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
-            let dataType14 = typeof data15;
-            let coerced14 = void 0;
-            if (!(coerced14 !== void 0)) {
-              if (dataType14 === "boolean" || data15 === null || dataType14 === "string" && data15 && data15 == +data15 && !(data15 % 1)) {
-                coerced14 = +data15;
+        if (data5.updated !== void 0) {
+          let data13 = data5.updated;
+          if (!(typeof data13 == "number" && (!(data13 % 1) && !isNaN(data13)) && isFinite(data13))) {
+            let dataType12 = typeof data13;
+            let coerced12 = void 0;
+            if (!(coerced12 !== void 0)) {
+              if (dataType12 === "boolean" || data13 === null || dataType12 === "string" && data13 && data13 == +data13 && !(data13 % 1)) {
+                coerced12 = +data13;
               } else {
-                const err38 = { instancePath: instancePath + "/counts/programmes", schemaPath: "#/properties/counts/properties/programmes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err38 = { instancePath: instancePath + "/counts/updated", schemaPath: "#/properties/counts/properties/updated/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err38];
                 } else {
@@ -56818,24 +58595,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced14 !== void 0) {
-              data15 = coerced14;
-              if (data4 !== void 0) {
-                data4["programmes"] = coerced14;
+            if (coerced12 !== void 0) {
+              data13 = coerced12;
+              if (data5 !== void 0) {
+                data5["updated"] = coerced12;
               }
             }
           }
         }
-        if (data4.host_writes !== void 0) {
-          let data16 = data4.host_writes;
-          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
-            let dataType15 = typeof data16;
-            let coerced15 = void 0;
-            if (!(coerced15 !== void 0)) {
-              if (dataType15 === "boolean" || data16 === null || dataType15 === "string" && data16 && data16 == +data16 && !(data16 % 1)) {
-                coerced15 = +data16;
+        if (data5.removed !== void 0) {
+          let data14 = data5.removed;
+          if (!(typeof data14 == "number" && (!(data14 % 1) && !isNaN(data14)) && isFinite(data14))) {
+            let dataType13 = typeof data14;
+            let coerced13 = void 0;
+            if (!(coerced13 !== void 0)) {
+              if (dataType13 === "boolean" || data14 === null || dataType13 === "string" && data14 && data14 == +data14 && !(data14 % 1)) {
+                coerced13 = +data14;
               } else {
-                const err39 = { instancePath: instancePath + "/counts/host_writes", schemaPath: "#/properties/counts/properties/host_writes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err39 = { instancePath: instancePath + "/counts/removed", schemaPath: "#/properties/counts/properties/removed/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err39];
                 } else {
@@ -56844,24 +58621,24 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced15 !== void 0) {
-              data16 = coerced15;
-              if (data4 !== void 0) {
-                data4["host_writes"] = coerced15;
+            if (coerced13 !== void 0) {
+              data14 = coerced13;
+              if (data5 !== void 0) {
+                data5["removed"] = coerced13;
               }
             }
           }
         }
-        if (data4.warnings !== void 0) {
-          let data17 = data4.warnings;
-          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
-            let dataType16 = typeof data17;
-            let coerced16 = void 0;
-            if (!(coerced16 !== void 0)) {
-              if (dataType16 === "boolean" || data17 === null || dataType16 === "string" && data17 && data17 == +data17 && !(data17 % 1)) {
-                coerced16 = +data17;
+        if (data5.renumbered !== void 0) {
+          let data15 = data5.renumbered;
+          if (!(typeof data15 == "number" && (!(data15 % 1) && !isNaN(data15)) && isFinite(data15))) {
+            let dataType14 = typeof data15;
+            let coerced14 = void 0;
+            if (!(coerced14 !== void 0)) {
+              if (dataType14 === "boolean" || data15 === null || dataType14 === "string" && data15 && data15 == +data15 && !(data15 % 1)) {
+                coerced14 = +data15;
               } else {
-                const err40 = { instancePath: instancePath + "/counts/warnings", schemaPath: "#/properties/counts/properties/warnings/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                const err40 = { instancePath: instancePath + "/counts/renumbered", schemaPath: "#/properties/counts/properties/renumbered/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
                 if (vErrors === null) {
                   vErrors = [err40];
                 } else {
@@ -56870,76 +58647,94 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
+            if (coerced14 !== void 0) {
+              data15 = coerced14;
+              if (data5 !== void 0) {
+                data5["renumbered"] = coerced14;
+              }
+            }
+          }
+        }
+        if (data5.programmes !== void 0) {
+          let data16 = data5.programmes;
+          if (!(typeof data16 == "number" && (!(data16 % 1) && !isNaN(data16)) && isFinite(data16))) {
+            let dataType15 = typeof data16;
+            let coerced15 = void 0;
+            if (!(coerced15 !== void 0)) {
+              if (dataType15 === "boolean" || data16 === null || dataType15 === "string" && data16 && data16 == +data16 && !(data16 % 1)) {
+                coerced15 = +data16;
+              } else {
+                const err41 = { instancePath: instancePath + "/counts/programmes", schemaPath: "#/properties/counts/properties/programmes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err41];
+                } else {
+                  vErrors.push(err41);
+                }
+                errors++;
+              }
+            }
+            if (coerced15 !== void 0) {
+              data16 = coerced15;
+              if (data5 !== void 0) {
+                data5["programmes"] = coerced15;
+              }
+            }
+          }
+        }
+        if (data5.host_writes !== void 0) {
+          let data17 = data5.host_writes;
+          if (!(typeof data17 == "number" && (!(data17 % 1) && !isNaN(data17)) && isFinite(data17))) {
+            let dataType16 = typeof data17;
+            let coerced16 = void 0;
+            if (!(coerced16 !== void 0)) {
+              if (dataType16 === "boolean" || data17 === null || dataType16 === "string" && data17 && data17 == +data17 && !(data17 % 1)) {
+                coerced16 = +data17;
+              } else {
+                const err42 = { instancePath: instancePath + "/counts/host_writes", schemaPath: "#/properties/counts/properties/host_writes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err42];
+                } else {
+                  vErrors.push(err42);
+                }
+                errors++;
+              }
+            }
             if (coerced16 !== void 0) {
               data17 = coerced16;
-              if (data4 !== void 0) {
-                data4["warnings"] = coerced16;
+              if (data5 !== void 0) {
+                data5["host_writes"] = coerced16;
+              }
+            }
+          }
+        }
+        if (data5.warnings !== void 0) {
+          let data18 = data5.warnings;
+          if (!(typeof data18 == "number" && (!(data18 % 1) && !isNaN(data18)) && isFinite(data18))) {
+            let dataType17 = typeof data18;
+            let coerced17 = void 0;
+            if (!(coerced17 !== void 0)) {
+              if (dataType17 === "boolean" || data18 === null || dataType17 === "string" && data18 && data18 == +data18 && !(data18 % 1)) {
+                coerced17 = +data18;
+              } else {
+                const err43 = { instancePath: instancePath + "/counts/warnings", schemaPath: "#/properties/counts/properties/warnings/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err43];
+                } else {
+                  vErrors.push(err43);
+                }
+                errors++;
+              }
+            }
+            if (coerced17 !== void 0) {
+              data18 = coerced17;
+              if (data5 !== void 0) {
+                data5["warnings"] = coerced17;
               }
             }
           }
         }
       } else {
-        const err41 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-        if (vErrors === null) {
-          vErrors = [err41];
-        } else {
-          vErrors.push(err41);
-        }
-        errors++;
-      }
-    }
-    if (data.streams !== void 0) {
-      let data18 = data.streams;
-      if (Array.isArray(data18)) {
-        const len0 = data18.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate147(data18[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data18, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err42 = { instancePath: instancePath + "/streams", schemaPath: "#/properties/streams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err42];
-        } else {
-          vErrors.push(err42);
-        }
-        errors++;
-      }
-    }
-    if (data.operations !== void 0) {
-      let data20 = data.operations;
-      if (Array.isArray(data20)) {
-        const len1 = data20.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate150(data20[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data20, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err43 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err43];
-        } else {
-          vErrors.push(err43);
-        }
-        errors++;
-      }
-    }
-    if (data.channels !== void 0) {
-      let data22 = data.channels;
-      if (Array.isArray(data22)) {
-        const len2 = data22.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate152(data22[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data22, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err44 = { instancePath: instancePath + "/channels", schemaPath: "#/properties/channels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err44 = { instancePath: instancePath + "/counts", schemaPath: "#/properties/counts/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
           vErrors = [err44];
         } else {
@@ -56948,38 +58743,71 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
     }
+    if (data.streams !== void 0) {
+      let data19 = data.streams;
+      if (Array.isArray(data19)) {
+        const len0 = data19.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate122(data19[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data19, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err45 = { instancePath: instancePath + "/streams", schemaPath: "#/properties/streams/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err45];
+        } else {
+          vErrors.push(err45);
+        }
+        errors++;
+      }
+    }
+    if (data.operations !== void 0) {
+      let data21 = data.operations;
+      if (Array.isArray(data21)) {
+        const len1 = data21.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate125(data21[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data21, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err46 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err46];
+        } else {
+          vErrors.push(err46);
+        }
+        errors++;
+      }
+    }
+    if (data.channels !== void 0) {
+      let data23 = data.channels;
+      if (Array.isArray(data23)) {
+        const len2 = data23.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate127(data23[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err47 = { instancePath: instancePath + "/channels", schemaPath: "#/properties/channels/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err47];
+        } else {
+          vErrors.push(err47);
+        }
+        errors++;
+      }
+    }
     if (data.guide !== void 0) {
-      let data24 = data.guide;
-      if (data24 && typeof data24 == "object" && !Array.isArray(data24)) {
-        if (data24.changed === void 0) {
-          const err45 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "changed" }, message: "must have required property 'changed'" };
-          if (vErrors === null) {
-            vErrors = [err45];
-          } else {
-            vErrors.push(err45);
-          }
-          errors++;
-        }
-        if (data24.sha256 === void 0) {
-          const err46 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'" };
-          if (vErrors === null) {
-            vErrors = [err46];
-          } else {
-            vErrors.push(err46);
-          }
-          errors++;
-        }
-        if (data24.bytes === void 0) {
-          const err47 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "bytes" }, message: "must have required property 'bytes'" };
-          if (vErrors === null) {
-            vErrors = [err47];
-          } else {
-            vErrors.push(err47);
-          }
-          errors++;
-        }
-        if (data24.from === void 0) {
-          const err48 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+      let data25 = data.guide;
+      if (data25 && typeof data25 == "object" && !Array.isArray(data25)) {
+        if (data25.changed === void 0) {
+          const err48 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "changed" }, message: "must have required property 'changed'" };
           if (vErrors === null) {
             vErrors = [err48];
           } else {
@@ -56987,8 +58815,8 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data24.to === void 0) {
-          const err49 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+        if (data25.sha256 === void 0) {
+          const err49 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "sha256" }, message: "must have required property 'sha256'" };
           if (vErrors === null) {
             vErrors = [err49];
           } else {
@@ -56996,99 +58824,44 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (data24.changed !== void 0) {
-          let data25 = data24.changed;
-          if (typeof data25 !== "boolean") {
-            let coerced17 = void 0;
-            if (!(coerced17 !== void 0)) {
-              if (data25 === "false" || data25 === 0 || data25 === null) {
-                coerced17 = false;
-              } else if (data25 === "true" || data25 === 1) {
-                coerced17 = true;
-              } else {
-                const err50 = { instancePath: instancePath + "/guide/changed", schemaPath: "#/properties/guide/properties/changed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-                if (vErrors === null) {
-                  vErrors = [err50];
-                } else {
-                  vErrors.push(err50);
-                }
-                errors++;
-              }
-            }
-            if (coerced17 !== void 0) {
-              data25 = coerced17;
-              if (data24 !== void 0) {
-                data24["changed"] = coerced17;
-              }
-            }
+        if (data25.bytes === void 0) {
+          const err50 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "bytes" }, message: "must have required property 'bytes'" };
+          if (vErrors === null) {
+            vErrors = [err50];
+          } else {
+            vErrors.push(err50);
           }
+          errors++;
         }
-        if (data24.sha256 !== void 0) {
-          let data26 = data24.sha256;
-          if (typeof data26 !== "string") {
-            let dataType18 = typeof data26;
+        if (data25.from === void 0) {
+          const err51 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "from" }, message: "must have required property 'from'" };
+          if (vErrors === null) {
+            vErrors = [err51];
+          } else {
+            vErrors.push(err51);
+          }
+          errors++;
+        }
+        if (data25.to === void 0) {
+          const err52 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/required", keyword: "required", params: { missingProperty: "to" }, message: "must have required property 'to'" };
+          if (vErrors === null) {
+            vErrors = [err52];
+          } else {
+            vErrors.push(err52);
+          }
+          errors++;
+        }
+        if (data25.changed !== void 0) {
+          let data26 = data25.changed;
+          if (typeof data26 !== "boolean") {
             let coerced18 = void 0;
             if (!(coerced18 !== void 0)) {
-              if (dataType18 == "number" || dataType18 == "boolean") {
-                coerced18 = "" + data26;
-              } else if (data26 === null) {
-                coerced18 = "";
+              if (data26 === "false" || data26 === 0 || data26 === null) {
+                coerced18 = false;
+              } else if (data26 === "true" || data26 === 1) {
+                coerced18 = true;
               } else {
-                const err51 = { instancePath: instancePath + "/guide/sha256", schemaPath: "#/properties/guide/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err51];
-                } else {
-                  vErrors.push(err51);
-                }
-                errors++;
-              }
-            }
-            if (coerced18 !== void 0) {
-              data26 = coerced18;
-              if (data24 !== void 0) {
-                data24["sha256"] = coerced18;
-              }
-            }
-          }
-        }
-        if (data24.bytes !== void 0) {
-          let data27 = data24.bytes;
-          if (!(typeof data27 == "number" && (!(data27 % 1) && !isNaN(data27)) && isFinite(data27))) {
-            let dataType19 = typeof data27;
-            let coerced19 = void 0;
-            if (!(coerced19 !== void 0)) {
-              if (dataType19 === "boolean" || data27 === null || dataType19 === "string" && data27 && data27 == +data27 && !(data27 % 1)) {
-                coerced19 = +data27;
-              } else {
-                const err52 = { instancePath: instancePath + "/guide/bytes", schemaPath: "#/properties/guide/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
-                if (vErrors === null) {
-                  vErrors = [err52];
-                } else {
-                  vErrors.push(err52);
-                }
-                errors++;
-              }
-            }
-            if (coerced19 !== void 0) {
-              data27 = coerced19;
-              if (data24 !== void 0) {
-                data24["bytes"] = coerced19;
-              }
-            }
-          }
-        }
-        if (data24.from !== void 0) {
-          let data28 = data24.from;
-          if (typeof data28 !== "string") {
-            let dataType20 = typeof data28;
-            let coerced20 = void 0;
-            if (!(coerced20 !== void 0)) {
-              if (dataType20 == "number" || dataType20 == "boolean") {
-                coerced20 = "" + data28;
-              } else if (data28 === null) {
-                coerced20 = "";
-              } else {
-                const err53 = { instancePath: instancePath + "/guide/from", schemaPath: "#/properties/guide/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err53 = { instancePath: instancePath + "/guide/changed", schemaPath: "#/properties/guide/properties/changed/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
                 if (vErrors === null) {
                   vErrors = [err53];
                 } else {
@@ -57097,16 +58870,70 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
                 errors++;
               }
             }
-            if (coerced20 !== void 0) {
-              data28 = coerced20;
-              if (data24 !== void 0) {
-                data24["from"] = coerced20;
+            if (coerced18 !== void 0) {
+              data26 = coerced18;
+              if (data25 !== void 0) {
+                data25["changed"] = coerced18;
               }
             }
           }
         }
-        if (data24.to !== void 0) {
-          let data29 = data24.to;
+        if (data25.sha256 !== void 0) {
+          let data27 = data25.sha256;
+          if (typeof data27 !== "string") {
+            let dataType19 = typeof data27;
+            let coerced19 = void 0;
+            if (!(coerced19 !== void 0)) {
+              if (dataType19 == "number" || dataType19 == "boolean") {
+                coerced19 = "" + data27;
+              } else if (data27 === null) {
+                coerced19 = "";
+              } else {
+                const err54 = { instancePath: instancePath + "/guide/sha256", schemaPath: "#/properties/guide/properties/sha256/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err54];
+                } else {
+                  vErrors.push(err54);
+                }
+                errors++;
+              }
+            }
+            if (coerced19 !== void 0) {
+              data27 = coerced19;
+              if (data25 !== void 0) {
+                data25["sha256"] = coerced19;
+              }
+            }
+          }
+        }
+        if (data25.bytes !== void 0) {
+          let data28 = data25.bytes;
+          if (!(typeof data28 == "number" && (!(data28 % 1) && !isNaN(data28)) && isFinite(data28))) {
+            let dataType20 = typeof data28;
+            let coerced20 = void 0;
+            if (!(coerced20 !== void 0)) {
+              if (dataType20 === "boolean" || data28 === null || dataType20 === "string" && data28 && data28 == +data28 && !(data28 % 1)) {
+                coerced20 = +data28;
+              } else {
+                const err55 = { instancePath: instancePath + "/guide/bytes", schemaPath: "#/properties/guide/properties/bytes/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                if (vErrors === null) {
+                  vErrors = [err55];
+                } else {
+                  vErrors.push(err55);
+                }
+                errors++;
+              }
+            }
+            if (coerced20 !== void 0) {
+              data28 = coerced20;
+              if (data25 !== void 0) {
+                data25["bytes"] = coerced20;
+              }
+            }
+          }
+        }
+        if (data25.from !== void 0) {
+          let data29 = data25.from;
           if (typeof data29 !== "string") {
             let dataType21 = typeof data29;
             let coerced21 = void 0;
@@ -57116,72 +58943,100 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data29 === null) {
                 coerced21 = "";
               } else {
-                const err54 = { instancePath: instancePath + "/guide/to", schemaPath: "#/properties/guide/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err56 = { instancePath: instancePath + "/guide/from", schemaPath: "#/properties/guide/properties/from/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err54];
+                  vErrors = [err56];
                 } else {
-                  vErrors.push(err54);
+                  vErrors.push(err56);
                 }
                 errors++;
               }
             }
             if (coerced21 !== void 0) {
               data29 = coerced21;
-              if (data24 !== void 0) {
-                data24["to"] = coerced21;
+              if (data25 !== void 0) {
+                data25["from"] = coerced21;
+              }
+            }
+          }
+        }
+        if (data25.to !== void 0) {
+          let data30 = data25.to;
+          if (typeof data30 !== "string") {
+            let dataType22 = typeof data30;
+            let coerced22 = void 0;
+            if (!(coerced22 !== void 0)) {
+              if (dataType22 == "number" || dataType22 == "boolean") {
+                coerced22 = "" + data30;
+              } else if (data30 === null) {
+                coerced22 = "";
+              } else {
+                const err57 = { instancePath: instancePath + "/guide/to", schemaPath: "#/properties/guide/properties/to/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err57];
+                } else {
+                  vErrors.push(err57);
+                }
+                errors++;
+              }
+            }
+            if (coerced22 !== void 0) {
+              data30 = coerced22;
+              if (data25 !== void 0) {
+                data25["to"] = coerced22;
               }
             }
           }
         }
       } else {
-        const err55 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+        const err58 = { instancePath: instancePath + "/guide", schemaPath: "#/properties/guide/type", keyword: "type", params: { type: "object" }, message: "must be object" };
         if (vErrors === null) {
-          vErrors = [err55];
+          vErrors = [err58];
         } else {
-          vErrors.push(err55);
+          vErrors.push(err58);
         }
         errors++;
       }
     }
     if (data.warnings !== void 0) {
-      let data30 = data.warnings;
-      if (Array.isArray(data30)) {
-        const len3 = data30.length;
+      let data31 = data.warnings;
+      if (Array.isArray(data31)) {
+        const len3 = data31.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate154(data30[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data30, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+          if (!validate129(data31[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data31, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
             errors = vErrors.length;
           }
         }
       } else {
-        const err56 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err59 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err56];
+          vErrors = [err59];
         } else {
-          vErrors.push(err56);
+          vErrors.push(err59);
         }
         errors++;
       }
     }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err60 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err57];
+      vErrors = [err60];
     } else {
-      vErrors.push(err57);
+      vErrors.push(err60);
     }
     errors++;
   }
-  validate146.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-validate146.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema85 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate119.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "relayout": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema93 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate160.evaluated;
+  const evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57208,20 +59063,20 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate66(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+      if (!validate67(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
     if (data.next !== void 0) {
-      if (!validate66(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+      if (!validate67(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
     if (data.last !== void 0) {
-      if (!validate66(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
+      if (!validate67(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
         errors = vErrors.length;
       }
     }
@@ -57281,7 +59136,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data4 === "home" || data4 === "away")) {
-        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema85.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema93.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -57441,7 +59296,7 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "12h" || data9 === "24h")) {
-        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema85.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema93.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -57487,16 +59342,90 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate160.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-validate160.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
-var validateRunRequest = validate164;
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate174.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
+var validateRollBackRequest = validate178;
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate164.evaluated;
+  const evaluated0 = validate178.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.lose_changes === void 0) {
+      data.lose_changes = false;
+    }
+    if (data.lose_changes === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "lose_changes" }, message: "must have required property 'lose_changes'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    for (const key0 in data) {
+      if (!(key0 === "lose_changes")) {
+        const err1 = { instancePath, schemaPath: "#/additionalProperties", keyword: "additionalProperties", params: { additionalProperty: key0 }, message: "must NOT have additional properties" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    let data0 = data.lose_changes;
+    if (typeof data0 !== "boolean") {
+      let coerced0 = void 0;
+      if (!(coerced0 !== void 0)) {
+        if (data0 === "false" || data0 === 0 || data0 === null) {
+          coerced0 = false;
+        } else if (data0 === "true" || data0 === 1) {
+          coerced0 = true;
+        } else {
+          const err2 = { instancePath: instancePath + "/lose_changes", schemaPath: "#/properties/lose_changes/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+      if (coerced0 !== void 0) {
+        data0 = coerced0;
+        if (data !== void 0) {
+          data["lose_changes"] = coerced0;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate178.errors = vErrors;
+  return errors === 0;
+}
+validate178.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateRunRequest = validate179;
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate179.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57561,18 +59490,18 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate164.errors = vErrors;
+  validate179.errors = vErrors;
   return errors === 0;
 }
-validate164.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateSettings = validate165;
-var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
+validate179.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSettings = validate180;
+var schema96 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
 var pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate165.evaluated;
+  const evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57848,7 +59777,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data1 === "12h" || data1 === "24h")) {
-      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema87.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema96.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err20];
       } else {
@@ -57948,7 +59877,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema87.properties.channel_range_end.type }, message: "must be integer,null" };
+            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema96.properties.channel_range_end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -58012,7 +59941,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data5 === "compact" || data5 === "gap" || data5 === "strict")) {
-      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema87.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema96.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err30];
       } else {
@@ -58153,7 +60082,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data9 === "auto" || data9 === "manual")) {
-      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema87.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema96.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err38];
       } else {
@@ -58355,7 +60284,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (typeof data16 === "string") {
-      if (!pattern28.test(data16)) {
+      if (!pattern29.test(data16)) {
         const err50 = { instancePath: instancePath + "/create_before", schemaPath: "#/properties/create_before/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
         if (vErrors === null) {
           vErrors = [err50];
@@ -58392,7 +60321,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (typeof data17 === "string") {
-      if (!pattern28.test(data17)) {
+      if (!pattern29.test(data17)) {
         const err52 = { instancePath: instancePath + "/delete_after", schemaPath: "#/properties/delete_after/pattern", keyword: "pattern", params: { pattern: "^(same_day|\\d{1,4}[mhd])$" }, message: 'must match pattern "^(same_day|\\d{1,4}[mhd])$"' };
         if (vErrors === null) {
           vErrors = [err52];
@@ -58517,7 +60446,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data20 === "error" || data20 === "warn" || data20 === "info" || data20 === "debug")) {
-      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema87.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
+      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema96.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err60];
       } else {
@@ -58534,13 +60463,639 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate165.errors = vErrors;
+  validate180.errors = vErrors;
   return errors === 0;
 }
-validate165.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
-var validateSortPriority = validate118;
-var validateStreamGroup = validate127;
-var validateTemplate = validate129;
+validate180.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
+var validateSortPriority = validate146;
+var validateStateJournal = validate181;
+var schema97 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "state-journal.schema.json", "title": "StateJournal", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "applied": { "type": "array", "items": { "title": "AppliedMigration", "type": "object", "properties": { "number": { "type": "integer", "minimum": 0 }, "at": { "type": "string" }, "did": { "type": "array", "items": { "type": "string" } } }, "required": ["number", "at", "did"] } }, "kept": { "anyOf": [{ "$ref": "#/$defs/keptState" }, { "type": "null" }] }, "under_way": { "type": ["array", "null"], "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "applied", "kept", "under_way"], "$defs": { "keptState": { "title": "KeptState", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "documents": { "type": "array", "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "documents"] }, "keptDocument": { "title": "KeptDocument", "type": "object", "properties": { "document": { "type": "string" }, "kept_as": { "type": "string" }, "before": { "type": "string" }, "after": { "type": "string" } }, "required": ["document", "kept_as", "before", "after"] } } };
+function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate183.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.document === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "document" }, message: "must have required property 'document'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.kept_as === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kept_as" }, message: "must have required property 'kept_as'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.before === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "before" }, message: "must have required property 'before'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.after === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "after" }, message: "must have required property 'after'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.document !== void 0) {
+      let data0 = data.document;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err4 = { instancePath: instancePath + "/document", schemaPath: "#/properties/document/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["document"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.kept_as !== void 0) {
+      let data1 = data.kept_as;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err5 = { instancePath: instancePath + "/kept_as", schemaPath: "#/properties/kept_as/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["kept_as"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.before !== void 0) {
+      let data2 = data.before;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err6 = { instancePath: instancePath + "/before", schemaPath: "#/properties/before/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["before"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.after !== void 0) {
+      let data3 = data.after;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err7 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["after"] = coerced3;
+          }
+        }
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate183.errors = vErrors;
+  return errors === 0;
+}
+validate183.evaluated = { "props": { "document": true, "kept_as": true, "before": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
+function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate182.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.version === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.documents === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "documents" }, message: "must have required property 'documents'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err2 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["version"] = coerced0;
+          }
+        }
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err3 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.documents !== void 0) {
+      let data1 = data.documents;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate183(data1[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/documents", schemaPath: "#/properties/documents/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate182.errors = vErrors;
+  return errors === 0;
+}
+validate182.evaluated = { "props": { "version": true, "documents": true }, "dynamicProps": false, "dynamicItems": false };
+function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate181.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.version === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.applied === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "applied" }, message: "must have required property 'applied'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.kept === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "kept" }, message: "must have required property 'kept'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.under_way === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "under_way" }, message: "must have required property 'under_way'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err4 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["version"] = coerced0;
+          }
+        }
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 < 0 || isNaN(data0)) {
+          const err5 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.applied !== void 0) {
+      let data1 = data.applied;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data2 = data1[i0];
+          if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+            if (data2.number === void 0) {
+              const err6 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/required", keyword: "required", params: { missingProperty: "number" }, message: "must have required property 'number'" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data2.at === void 0) {
+              const err7 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/required", keyword: "required", params: { missingProperty: "at" }, message: "must have required property 'at'" };
+              if (vErrors === null) {
+                vErrors = [err7];
+              } else {
+                vErrors.push(err7);
+              }
+              errors++;
+            }
+            if (data2.did === void 0) {
+              const err8 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/required", keyword: "required", params: { missingProperty: "did" }, message: "must have required property 'did'" };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+            if (data2.number !== void 0) {
+              let data3 = data2.number;
+              if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+                let dataType1 = typeof data3;
+                let coerced1 = void 0;
+                if (!(coerced1 !== void 0)) {
+                  if (dataType1 === "boolean" || data3 === null || dataType1 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
+                    coerced1 = +data3;
+                  } else {
+                    const err9 = { instancePath: instancePath + "/applied/" + i0 + "/number", schemaPath: "#/properties/applied/items/properties/number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced1 !== void 0) {
+                  data3 = coerced1;
+                  if (data2 !== void 0) {
+                    data2["number"] = coerced1;
+                  }
+                }
+              }
+              if (typeof data3 == "number" && isFinite(data3)) {
+                if (data3 < 0 || isNaN(data3)) {
+                  const err10 = { instancePath: instancePath + "/applied/" + i0 + "/number", schemaPath: "#/properties/applied/items/properties/number/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" };
+                  if (vErrors === null) {
+                    vErrors = [err10];
+                  } else {
+                    vErrors.push(err10);
+                  }
+                  errors++;
+                }
+              }
+            }
+            if (data2.at !== void 0) {
+              let data4 = data2.at;
+              if (typeof data4 !== "string") {
+                let dataType2 = typeof data4;
+                let coerced2 = void 0;
+                if (!(coerced2 !== void 0)) {
+                  if (dataType2 == "number" || dataType2 == "boolean") {
+                    coerced2 = "" + data4;
+                  } else if (data4 === null) {
+                    coerced2 = "";
+                  } else {
+                    const err11 = { instancePath: instancePath + "/applied/" + i0 + "/at", schemaPath: "#/properties/applied/items/properties/at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err11];
+                    } else {
+                      vErrors.push(err11);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced2 !== void 0) {
+                  data4 = coerced2;
+                  if (data2 !== void 0) {
+                    data2["at"] = coerced2;
+                  }
+                }
+              }
+            }
+            if (data2.did !== void 0) {
+              let data5 = data2.did;
+              if (Array.isArray(data5)) {
+                const len1 = data5.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data6 = data5[i1];
+                  if (typeof data6 !== "string") {
+                    let dataType3 = typeof data6;
+                    let coerced3 = void 0;
+                    if (!(coerced3 !== void 0)) {
+                      if (dataType3 == "number" || dataType3 == "boolean") {
+                        coerced3 = "" + data6;
+                      } else if (data6 === null) {
+                        coerced3 = "";
+                      } else {
+                        const err12 = { instancePath: instancePath + "/applied/" + i0 + "/did/" + i1, schemaPath: "#/properties/applied/items/properties/did/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                        if (vErrors === null) {
+                          vErrors = [err12];
+                        } else {
+                          vErrors.push(err12);
+                        }
+                        errors++;
+                      }
+                    }
+                    if (coerced3 !== void 0) {
+                      data6 = coerced3;
+                      if (data5 !== void 0) {
+                        data5[i1] = coerced3;
+                      }
+                    }
+                  }
+                }
+              } else {
+                const err13 = { instancePath: instancePath + "/applied/" + i0 + "/did", schemaPath: "#/properties/applied/items/properties/did/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err14 = { instancePath: instancePath + "/applied/" + i0, schemaPath: "#/properties/applied/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/applied", schemaPath: "#/properties/applied/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.kept !== void 0) {
+      let data7 = data.kept;
+      const _errs16 = errors;
+      let valid6 = false;
+      const _errs17 = errors;
+      if (!validate182(data7, { instancePath: instancePath + "/kept", parentData: data, parentDataProperty: "kept", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs17 === errors;
+      valid6 = valid6 || _valid0;
+      if (_valid0) {
+        var props0 = {};
+        props0.version = true;
+        props0.documents = true;
+      }
+      const _errs18 = errors;
+      if (data7 !== null) {
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced4 = null;
+          } else {
+            const err16 = { instancePath: instancePath + "/kept", schemaPath: "#/properties/kept/anyOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data7 = coerced4;
+          if (data !== void 0) {
+            data["kept"] = coerced4;
+          }
+        }
+      }
+      var _valid0 = _errs18 === errors;
+      valid6 = valid6 || _valid0;
+      if (!valid6) {
+        const err17 = { instancePath: instancePath + "/kept", schemaPath: "#/properties/kept/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      } else {
+        errors = _errs16;
+        if (vErrors !== null) {
+          if (_errs16) {
+            vErrors.length = _errs16;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.under_way !== void 0) {
+      let data8 = data.under_way;
+      if (!Array.isArray(data8) && data8 !== null) {
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (data8 === "" || data8 === 0 || data8 === false) {
+            coerced5 = null;
+          } else {
+            const err18 = { instancePath: instancePath + "/under_way", schemaPath: "#/properties/under_way/type", keyword: "type", params: { type: schema97.properties.under_way.type }, message: "must be array,null" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data8 = coerced5;
+          if (data !== void 0) {
+            data["under_way"] = coerced5;
+          }
+        }
+      }
+      if (Array.isArray(data8)) {
+        const len2 = data8.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate183(data8[i2], { instancePath: instancePath + "/under_way/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+            errors = vErrors.length;
+          }
+        }
+      }
+    }
+  } else {
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err19];
+    } else {
+      vErrors.push(err19);
+    }
+    errors++;
+  }
+  validate181.errors = vErrors;
+  return errors === 0;
+}
+validate181.evaluated = { "props": { "version": true, "applied": true, "kept": true, "under_way": true }, "dynamicProps": false, "dynamicItems": false };
+var validateStreamGroup = validate155;
+var validateTemplate = validate157;
 
 // src/records/validate.ts
 function checkRecord(validator, value, nulls = "absent") {
@@ -58564,12 +61119,25 @@ function dropNulls(value) {
   const kept = Object.entries(value).filter(([, inner]) => inner !== null);
   return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]));
 }
+var NOT_IN_LIST = "must be one of";
 function errorsOf(validator) {
-  return (validator.errors ?? []).map(fieldError);
+  const byField = /* @__PURE__ */ new Map();
+  for (const error of (validator.errors ?? []).map(fieldError)) {
+    if (!byField.has(error.field)) byField.set(error.field, error);
+  }
+  return [...byField.values()];
 }
-function fieldError(error) {
-  const allowed = error.keyword === "enum" ? `: ${error.params.allowedValues.join(", ")}` : "";
-  return { field: error.instancePath, message: `${error.message ?? "is invalid"}${allowed}` };
+function fieldError({ keyword, instancePath, params, message = "is invalid" }) {
+  switch (keyword) {
+    case "required":
+      return { field: `${instancePath}/${params.missingProperty}`, message: "is required" };
+    case "enum":
+      return { field: instancePath, message: `${NOT_IN_LIST} ${params.allowedValues.join(", ")}` };
+    case "type":
+      return { field: instancePath, message: `must be ${String(params.type).split(",").join(" or ")}` };
+    default:
+      return { field: instancePath, message };
+  }
 }
 
 // src/sports/leagues.json
@@ -59334,6 +61902,9 @@ function findLeague(code, ownLeagues = []) {
   const own2 = ownLeagues.find((league) => league.code === code && league.enabled !== false);
   return own2 === void 0 ? byCode.get(code) : withProvider(own2);
 }
+function sportOfLeague(code, ownLeagues = []) {
+  return findLeague(code.toLowerCase(), ownLeagues)?.sport ?? null;
+}
 function leagueMinutes(code) {
   return minutesByCode.get(code);
 }
@@ -59377,10 +61948,10 @@ function readName(name, options) {
   const placeholder = keywords.isPlaceholder(name);
   const excluded = keywords.isExcluded(name);
   const combat = keywords.isCombatSport(name);
-  const parsed = parseName(name, { keywords, now, isKnownTeam, combat });
+  const parsed2 = parseName(name, { keywords, now, isKnownTeam, combat });
   const decided = categoryOf();
-  const { sides } = parsed;
-  const named = [sides?.team1, sides?.team2, parsed.onlyTeam].filter((team) => team != null);
+  const { sides } = parsed2;
+  const named = [sides?.team1, sides?.team2, parsed2.onlyTeam].filter((team) => team != null);
   const sport = sportOfName(name, named, keywords, isKnownTeam);
   return {
     name,
@@ -59391,34 +61962,34 @@ function readName(name, options) {
     sport: ownCopy(sport),
     separator: decided.category === "PLACEHOLDER" ? null : sides?.separator ?? null,
     card_segment: decided.category === "EVENT_CARD" ? keywords.detectCardSegment(name) : null,
-    team1: decided.category === "TEAM_ONLY" ? parsed.onlyTeam : sides?.team1 ?? null,
+    team1: decided.category === "TEAM_ONLY" ? parsed2.onlyTeam : sides?.team1 ?? null,
     team2: sides?.team2 ?? null,
-    date: parsed.date,
-    time: parsed.time,
-    zone: parsed.zone,
-    feed: parsed.feed,
+    date: parsed2.date,
+    time: parsed2.time,
+    zone: parsed2.zone,
+    feed: parsed2.feed,
     placeholder,
     excluded,
-    text: parsed.text,
-    gender: parsed.gender,
-    clock_half_open: parsed.isClockHalfOpen,
-    date_without_year: parsed.dateWithoutYear,
-    shoulder: keywords.isShoulder(name) || parsed.pastYear,
-    steps: [...parsed.steps, { step: "category", found: decided.category, rest: decided.reason }]
+    text: parsed2.text,
+    gender: parsed2.gender,
+    clock_half_open: parsed2.isClockHalfOpen,
+    date_without_year: parsed2.dateWithoutYear,
+    shoulder: keywords.isShoulder(name) || parsed2.pastYear,
+    steps: [...parsed2.steps, { step: "category", found: decided.category, rest: decided.reason }]
   };
   function categoryOf() {
     if (placeholder && !skipBuiltinFilter) return { category: "PLACEHOLDER", reason: "The name holds no event." };
     if (excluded) return { category: "OTHER", reason: "Side content of a fight, or a name that only looks like one." };
     if (combat) return { category: "EVENT_CARD", reason: "A combat keyword stands in the name." };
-    if (parsed.sides) return { category: "TEAM_VS_TEAM", reason: "A separator stands between two sides." };
-    if (parsed.severalGames) return { category: "TEAM_VS_TEAM", reason: "The name lists several games." };
+    if (parsed2.sides) return { category: "TEAM_VS_TEAM", reason: "A separator stands between two sides." };
+    if (parsed2.severalGames) return { category: "TEAM_VS_TEAM", reason: "The name lists several games." };
     if (keywords.hasEventType(name, "TEAM_VS_TEAM")) {
       return { category: "TEAM_VS_TEAM", reason: "A keyword says that two sides meet." };
     }
     if (keywords.hasEventType(name, "FIELD_EVENT")) {
       return { category: "FIELD_EVENT", reason: "A keyword names a race, a tournament or another event without sides." };
     }
-    if (parsed.onlyTeam !== null) return { category: "TEAM_ONLY", reason: "One known team is all that the name holds." };
+    if (parsed2.onlyTeam !== null) return { category: "TEAM_ONLY", reason: "One known team is all that the name holds." };
     return { category: "OTHER", reason: "Nothing in the name says what it is." };
   }
 }
@@ -61299,7 +63870,7 @@ var Inst = class Inst2 {
     }
   }
 };
-var Queue = class Queue2 {
+var Queue2 = class Queue3 {
   constructor(numInst) {
     this.sparse = new Int32Array(numInst);
     this.densePcs = new Int32Array(numInst);
@@ -61311,7 +63882,7 @@ var Queue = class Queue2 {
   static INITIAL_THREADS = 32;
   init(ncap) {
     this.ncap = ncap;
-    const needed = Math.min(this.densePcs.length, Queue2.INITIAL_THREADS) * ncap;
+    const needed = Math.min(this.densePcs.length, Queue3.INITIAL_THREADS) * ncap;
     if (!this.denseCaps || this.denseCaps.length < needed) this.denseCaps = new Int32Array(needed);
   }
   growCaps(needed) {
@@ -61364,8 +63935,8 @@ var Machine = class Machine2 {
     const m = new Machine2();
     m.prog = re2.prog;
     m.re2 = re2;
-    m.q0 = new Queue(m.prog.numInst());
-    m.q1 = new Queue(m.prog.numInst());
+    m.q0 = new Queue2(m.prog.numInst());
+    m.q1 = new Queue2(m.prog.numInst());
     m.addStack = new Int32Array(2 * (m.prog.numInst() + 1));
     m.matched = false;
     m.matchcap = new Int32Array(m.prog.numCap < 2 ? 2 : m.prog.numCap);
@@ -67461,7 +70032,7 @@ var ignoreDuplicateOf = utils_default.toObjectSet([
   "user-agent"
 ]);
 var parseHeaders_default = (rawHeaders) => {
-  const parsed = /* @__PURE__ */ Object.create(null);
+  const parsed2 = /* @__PURE__ */ Object.create(null);
   let key;
   let val;
   let i;
@@ -67469,21 +70040,21 @@ var parseHeaders_default = (rawHeaders) => {
     i = line.indexOf(":");
     key = line.substring(0, i).trim().toLowerCase();
     val = line.substring(i + 1).trim();
-    const hasKey = utils_default.hasOwnProp(parsed, key);
+    const hasKey = utils_default.hasOwnProp(parsed2, key);
     if (!key || hasKey && utils_default.hasOwnProp(ignoreDuplicateOf, key)) {
       return;
     }
     if (key === "set-cookie") {
       if (hasKey) {
-        parsed[key].push(val);
+        parsed2[key].push(val);
       } else {
-        parsed[key] = [val];
+        parsed2[key] = [val];
       }
     } else {
-      parsed[key] = hasKey ? parsed[key] + ", " + val : val;
+      parsed2[key] = hasKey ? parsed2[key] + ", " + val : val;
     }
   });
-  return parsed;
+  return parsed2;
 };
 
 // node_modules/axios/lib/helpers/sanitizeHeaderValue.js
@@ -67589,7 +70160,7 @@ function parseParameters(value) {
   const parameters = /* @__PURE__ */ Object.create(null);
   const str = String(value);
   let start = 0;
-  let quoted = false;
+  let quoted2 = false;
   let escaped = false;
   function parseParameter(end) {
     const part = trimOWS(str.slice(start, end));
@@ -67610,16 +70181,16 @@ function parseParameters(value) {
   }
   for (let i = 0; i < str.length; i++) {
     const code = str.charCodeAt(i);
-    if (quoted) {
+    if (quoted2) {
       if (escaped) {
         escaped = false;
       } else if (code === 92) {
         escaped = true;
       } else if (code === 34) {
-        quoted = false;
+        quoted2 = false;
       }
     } else if (code === 34) {
-      quoted = true;
+      quoted2 = true;
     } else if (code === 44 || code === 59) {
       parseParameter(i);
       start = i + 1;
@@ -69639,9 +72210,9 @@ var isInSubnet = (addressBytes, networkBytes, prefix) => {
   return true;
 };
 function shouldBypassProxy(location) {
-  let parsed;
+  let parsed2;
   try {
-    parsed = new URL(location);
+    parsed2 = new URL(location);
   } catch (_err) {
     return false;
   }
@@ -69652,8 +72223,8 @@ function shouldBypassProxy(location) {
   if (noProxy === "*") {
     return true;
   }
-  const port = Number.parseInt(parsed.port, 10) || DEFAULT_PORTS2[parsed.protocol.split(":", 1)[0]] || 0;
-  const hostname = normalizeNoProxyHost(parsed.hostname.toLowerCase());
+  const port = Number.parseInt(parsed2.port, 10) || DEFAULT_PORTS2[parsed2.protocol.split(":", 1)[0]] || 0;
+  const hostname = normalizeNoProxyHost(parsed2.hostname.toLowerCase());
   const hostnameBytes = ipToBytes(hostname);
   return noProxy.split(/[\s,]+/).some((entry) => {
     if (!entry) {
@@ -70425,8 +72996,8 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
     });
     const fullPath = buildFullPath(own2("baseURL"), own2("url"), own2("allowAbsoluteUrls"), config);
     const urlBase = socketPath ? "http://localhost" : platform_default.hasBrowserEnv ? platform_default.origin : void 0;
-    const parsed = new URL(fullPath, urlBase);
-    const protocol = parsed.protocol || supportedProtocols[0];
+    const parsed2 = new URL(fullPath, urlBase);
+    const protocol = parsed2.protocol || supportedProtocols[0];
     if (protocol === "data:") {
       if (maxContentLength > -1) {
         const dataUrl = String(own2("url") || fullPath || "");
@@ -70582,16 +73153,16 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
       const password = utils_default.getSafeProp(configAuth, "password") || "";
       auth = username + ":" + password;
     }
-    if (!auth && (parsed.username || parsed.password)) {
-      const urlUsername = decodeURIComponentSafe(parsed.username);
-      const urlPassword = decodeURIComponentSafe(parsed.password);
+    if (!auth && (parsed2.username || parsed2.password)) {
+      const urlUsername = decodeURIComponentSafe(parsed2.username);
+      const urlPassword = decodeURIComponentSafe(parsed2.password);
       auth = urlUsername + ":" + urlPassword;
     }
     auth && headers.delete("authorization");
     let path;
     try {
       path = buildURL(
-        parsed.pathname + parsed.search,
+        parsed2.pathname + parsed2.search,
         own2("params"),
         own2("paramsSerializer")
       ).replace(/^\?/, "");
@@ -70651,12 +73222,12 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
       }
       options.socketPath = socketPath;
     } else {
-      options.hostname = parsed.hostname.startsWith("[") ? parsed.hostname.slice(1, -1) : parsed.hostname;
-      options.port = parsed.port;
+      options.hostname = parsed2.hostname.startsWith("[") ? parsed2.hostname.slice(1, -1) : parsed2.hostname;
+      options.port = parsed2.port;
       proxyApplied = setProxy(
         options,
         configProxy,
-        protocol + "//" + parsed.hostname + (parsed.port ? ":" + parsed.port : "") + options.path,
+        protocol + "//" + parsed2.hostname + (parsed2.port ? ":" + parsed2.port : "") + options.path,
         false,
         httpsAgent,
         httpAgent,
@@ -70705,7 +73276,7 @@ var http_default = isHttpAdapterSupported && function httpAdapter(config) {
           options.beforeRedirects.config = configBeforeRedirect;
         }
         if (auth) {
-          const requestOrigin = parsed.origin;
+          const requestOrigin = parsed2.origin;
           const authToRestore = auth;
           options.beforeRedirects.auth = function beforeRedirectAuth(redirectOptions) {
             try {
@@ -71297,11 +73868,11 @@ function mergeConfig(config1, config2) {
   for (let i = 0, len = keys.length; i < len; i++) {
     const prop = keys[i];
     if (prop === "__proto__" || prop === "constructor" || prop === "prototype") continue;
-    const merge2 = utils_default.hasOwnProp(mergeMap, prop) ? mergeMap[prop] : mergeDeepProperties;
+    const merge3 = utils_default.hasOwnProp(mergeMap, prop) ? mergeMap[prop] : mergeDeepProperties;
     const a = utils_default.hasOwnProp(config1, prop) ? config1[prop] : void 0;
     const b = utils_default.hasOwnProp(config2, prop) ? config2[prop] : void 0;
-    const configValue = merge2 === mergeDirectKeys ? merge2(a, b, prop, config1, config2) : merge2(a, b, prop);
-    utils_default.isUndefined(configValue) && merge2 !== mergeDirectKeys || (config[prop] = configValue);
+    const configValue = merge3 === mergeDirectKeys ? merge3(a, b, prop, config1, config2) : merge3(a, b, prop);
+    utils_default.isUndefined(configValue) && merge3 !== mergeDirectKeys || (config[prop] = configValue);
   }
   if (utils_default.hasOwnProp(config2, "validateStatus") && utils_default.isUndefined(config2.validateStatus) && getMergedTransitionalOption(config1, config2, "validateStatusUndefinedResolves") === false) {
     if (utils_default.hasOwnProp(config1, "validateStatus")) {
@@ -73048,175 +75619,6 @@ var {
   mergeConfig: mergeConfig2,
   create
 } = axios_default;
-
-// node_modules/yocto-queue/index.js
-var Node5 = class {
-  value;
-  next;
-  constructor(value) {
-    this.value = value;
-  }
-};
-var Queue3 = class {
-  #head;
-  #tail;
-  #size;
-  constructor() {
-    this.clear();
-  }
-  enqueue(value) {
-    const node = new Node5(value);
-    if (this.#head) {
-      this.#tail.next = node;
-      this.#tail = node;
-    } else {
-      this.#head = node;
-      this.#tail = node;
-    }
-    this.#size++;
-  }
-  dequeue() {
-    const current = this.#head;
-    if (!current) {
-      return;
-    }
-    this.#head = this.#head.next;
-    this.#size--;
-    if (!this.#head) {
-      this.#tail = void 0;
-    }
-    return current.value;
-  }
-  peek() {
-    if (!this.#head) {
-      return;
-    }
-    return this.#head.value;
-  }
-  clear() {
-    this.#head = void 0;
-    this.#tail = void 0;
-    this.#size = 0;
-  }
-  get size() {
-    return this.#size;
-  }
-  *[Symbol.iterator]() {
-    let current = this.#head;
-    while (current) {
-      yield current.value;
-      current = current.next;
-    }
-  }
-  *drain() {
-    while (this.#head) {
-      yield this.dequeue();
-    }
-  }
-};
-
-// node_modules/p-limit/index.js
-function pLimit(concurrency) {
-  let rejectOnClear = false;
-  if (typeof concurrency === "object") {
-    ({ concurrency, rejectOnClear = false } = concurrency);
-  }
-  validateConcurrency(concurrency);
-  if (typeof rejectOnClear !== "boolean") {
-    throw new TypeError("Expected `rejectOnClear` to be a boolean");
-  }
-  const queue = new Queue3();
-  let activeCount = 0;
-  const resumeNext = () => {
-    if (activeCount < concurrency && queue.size > 0) {
-      activeCount++;
-      queue.dequeue().run();
-    }
-  };
-  const next = () => {
-    activeCount--;
-    resumeNext();
-  };
-  const run = async (function_, resolve, arguments_) => {
-    const result = (async () => function_(...arguments_))();
-    resolve(result);
-    try {
-      await result;
-    } catch {
-    }
-    next();
-  };
-  const enqueue = (function_, resolve, reject, arguments_) => {
-    const queueItem = { reject };
-    new Promise((internalResolve) => {
-      queueItem.run = internalResolve;
-      queue.enqueue(queueItem);
-    }).then(run.bind(void 0, function_, resolve, arguments_));
-    if (activeCount < concurrency) {
-      resumeNext();
-    }
-  };
-  const generator = (function_, ...arguments_) => new Promise((resolve, reject) => {
-    enqueue(function_, resolve, reject, arguments_);
-  });
-  Object.defineProperties(generator, {
-    activeCount: {
-      get: () => activeCount
-    },
-    pendingCount: {
-      get: () => queue.size
-    },
-    clearQueue: {
-      value() {
-        if (!rejectOnClear) {
-          queue.clear();
-          return;
-        }
-        const abortError = AbortSignal.abort().reason;
-        while (queue.size > 0) {
-          queue.dequeue().reject(abortError);
-        }
-      }
-    },
-    concurrency: {
-      get: () => concurrency,
-      set(newConcurrency) {
-        validateConcurrency(newConcurrency);
-        concurrency = newConcurrency;
-        queueMicrotask(() => {
-          while (activeCount < concurrency && queue.size > 0) {
-            resumeNext();
-          }
-        });
-      }
-    },
-    map: {
-      async value(iterable, function_) {
-        const promises = [];
-        try {
-          Array.from(iterable, (value, index) => {
-            const promise = generator(function_, value, index);
-            promises.push(promise);
-            return promise;
-          });
-        } catch (error) {
-          for (const promise of promises) {
-            promise.catch(() => {
-            });
-          }
-          throw error;
-        }
-        return Promise.all(promises);
-      }
-    }
-  });
-  return generator;
-}
-function validateConcurrency(concurrency) {
-  if (!((Number.isInteger(concurrency) || concurrency === Number.POSITIVE_INFINITY) && concurrency > 0)) {
-    throw new TypeError("Expected `concurrency` to be a number from 1 and up");
-  }
-}
 
 // src/sports/merge-events.ts
 var PROGRESS = {
@@ -75534,16 +77936,16 @@ function buildEventIndex(given) {
   const unique2 = new Map(given.map((event) => [`${event.league}
 ${event.id}`, event]));
   const events = [...unique2.values()].filter((event) => !Number.isNaN(Date.parse(event.start)));
-  const byStart = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
+  const byStart2 = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
   const ids = new Map(events.map((event) => [event.id, event]));
   const sports = new Map(events.map(({ league, sport }) => [league, sport]));
   const kinds = {
-    card: byStart.filter(isCard),
-    field: byStart.filter(({ sport }) => hasField(sport)),
-    draw: byStart.filter(({ tournament }) => tournament?.draw !== void 0 && tournament.round !== void 0)
+    card: byStart2.filter(isCard),
+    field: byStart2.filter(({ sport }) => hasField(sport)),
+    draw: byStart2.filter(({ tournament }) => tournament?.draw !== void 0 && tournament.round !== void 0)
   };
   const teams = /* @__PURE__ */ new Map();
-  for (const event of byStart) {
+  for (const event of byStart2) {
     for (const key of /* @__PURE__ */ new Set([teamKey(event, event.home), teamKey(event, event.away)])) {
       if (key === void 0) continue;
       const games = teams.get(key);
@@ -75949,10 +78351,10 @@ function numberedGame({ reading }, group) {
   if (number2 === null || group.length < 2) return null;
   const noted = group.filter(({ event }) => notedGameNumber(event) === number2);
   if (noted.length > 0) return noted.length === 1 ? noted[0]?.event ?? null : null;
-  const byStart = group.map(({ event }) => event).sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
-  const [first, last] = [byStart[0], byStart.at(-1)];
+  const byStart2 = group.map(({ event }) => event).sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
+  const [first, last] = [byStart2[0], byStart2.at(-1)];
   const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < 14 * HOUR_MS;
-  return isOneDay ? byStart[number2 - 1] ?? null : null;
+  return isOneDay ? byStart2[number2 - 1] ?? null : null;
 }
 function tellApart({ stated }, candidates) {
   const sameDay = candidates.filter(({ event }) => daysApart(event, stated) === 0);
@@ -76207,15 +78609,15 @@ function meeting(event, one, other, question) {
   const segment = isCard(event) ? cardSegment(event, reading.card_segment) : null;
   const isGuess = one.kind === "similar" || other.kind === "similar";
   const isBareNicknames = one.kind === "nickname" && other.kind === "nickname";
-  const isTurned = teamKey(event, event.home) === one.team.key;
-  return { ...candidate(event, names, rule, timed), segment, isGuess, isTurned, isBareNicknames };
+  const isTurned2 = teamKey(event, event.home) === one.team.key;
+  return { ...candidate(event, names, rule, timed), segment, isGuess, isTurned: isTurned2, isBareNicknames };
 }
-function isLikely({ event, score, isTurned, isBareNicknames }, { reading, stated }) {
+function isLikely({ event, score, isTurned: isTurned2, isBareNicknames }, { reading, stated }) {
   const fitting = inFittingZone(stated, [event]);
   const apart = minutesApart(event, fitting);
   if (isBareNicknames && reading.league === null && isSharedByMany(event))
     return (apart ?? Infinity) <= SPELLING_MINUTES;
-  if (isTurned && isPlaceSeparator(reading.separator)) {
+  if (isTurned2 && isPlaceSeparator(reading.separator)) {
     return (daysApart(event, fitting) ?? 0) === 0 && (apart ?? 0) <= LIKELY_MINUTES;
   }
   if (apart === null || !stated.isZoneSure) return true;
@@ -76513,6 +78915,43 @@ function isAttached({ mode }) {
   return mode === "attach";
 }
 
+// src/records/json-object.ts
+function isObject2(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/records/canonical-json.ts
+function canonicalJson(value) {
+  return JSON.stringify(value ?? null, (_, inner) => isObject2(inner) ? inOrder(inner) : inner);
+}
+function inOrder(object) {
+  return Object.fromEntries(Object.entries(object).sort(([one], [other]) => one < other ? -1 : 1));
+}
+
+// src/store/row-document.ts
+var STORE_FIELDS = ["id", "created_at", "updated_at"];
+function rowDocumentOf(value) {
+  if (value === null || value === void 0) return { last_id: 0, rows: [] };
+  if (Array.isArray(value)) return { last_id: highestId(value), rows: value };
+  if (!isObject2(value) || !Array.isArray(value.rows)) return null;
+  const { last_id: lastId, rows } = value;
+  return { last_id: Math.max(isId(lastId) ? lastId : 0, highestId(rows)), rows };
+}
+function noRows(document2) {
+  const problem2 = `the settings document ${document2} holds no list of rows`;
+  return new SportsGuideError("StateDamaged", `${problem2}: put it back from a backup of the host, or delete it`);
+}
+function rowId(row) {
+  const { id } = row ?? {};
+  return isId(id) ? id : null;
+}
+function highestId(rows) {
+  return rows.reduce((highest, row) => Math.max(highest, rowId(row) ?? 0), 0);
+}
+function isId(value) {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+}
+
 // src/store/documents.ts
 var ROW_VALIDATORS = {
   stream_groups: validateStreamGroup,
@@ -76528,25 +78967,26 @@ var ROW_VALIDATORS = {
 };
 var ROW_DOCUMENTS = Object.keys(ROW_VALIDATORS);
 async function readOwnerRows(settings) {
-  const warnings = [];
   const documents = await Promise.all(ROW_DOCUMENTS.map((name) => settings.read(name)));
-  const read2 = Object.fromEntries(
-    ROW_DOCUMENTS.map((name, index) => [name, validRows(name, documents[index]?.value, warnings)])
-  );
-  return { rows: read2, warnings };
+  const read2 = ROW_DOCUMENTS.map((name, index) => ({ name, ...readRows(name, documents[index]?.value) }));
+  return {
+    rows: Object.fromEntries(read2.map(({ name, rows }) => [name, rows])),
+    warnings: read2.flatMap(({ warnings }) => warnings)
+  };
 }
-function validRows(name, value, warnings) {
-  if (value === null || value === void 0) return [];
-  if (!Array.isArray(value)) {
-    warnings.push(unreadable2(name, "is not a list"));
-    return [];
-  }
-  return value.flatMap((row, index) => {
+function readRows(name, value) {
+  const document2 = rowDocumentOf(value);
+  if (document2 === null) return { rows: [], warnings: [unreadable2(name, "is not a list")] };
+  const warnings = [];
+  const rows = document2.rows.flatMap((row, index) => {
     const checked = checkRecord(ROW_VALIDATORS[name], row);
     if (checked.ok) return [checked.record];
-    warnings.push(unreadable2(`${name} row ${index + 1}`, describeErrors(checked.errors)));
+    const id = rowId(row);
+    const place = id === null ? `${name} row ${index + 1}` : `${name} row ${index + 1} (id ${id})`;
+    warnings.push(unreadable2(place, describeErrors(checked.errors)));
     return [];
   });
+  return { rows, warnings };
 }
 function unreadable2(place, problem2) {
   return {
@@ -76558,15 +78998,207 @@ function unreadable2(place, problem2) {
 
 // src/store/settings.ts
 import { isDeepStrictEqual } from "node:util";
+
+// schemas/settings.schema.json
+var settings_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "settings.schema.json",
+  title: "Settings",
+  description: "What the owner sets, in the host's form or through the API.",
+  type: "object",
+  properties: {
+    time_zone: {
+      type: "string",
+      description: "IANA zone of the owner; empty takes the host's.",
+      default: "",
+      maxLength: 64
+    },
+    time_format: {
+      type: "string",
+      enum: ["12h", "24h"],
+      default: "12h"
+    },
+    art_base_url: {
+      type: "string",
+      description: "Address put before relative art paths.",
+      default: "",
+      maxLength: 500
+    },
+    channel_range_start: {
+      type: "integer",
+      description: "First number of the default lane.",
+      default: 5e3,
+      minimum: 1,
+      maximum: 999999
+    },
+    channel_range_end: {
+      type: ["integer", "null"],
+      description: "Last number of the default lane; empty is open.",
+      minimum: 1,
+      maximum: 999999
+    },
+    channel_stability_mode: {
+      type: "string",
+      enum: ["compact", "gap", "strict"],
+      default: "compact"
+    },
+    gap_size: {
+      type: "integer",
+      description: "Grid of the gap mode.",
+      default: 3,
+      minimum: 1,
+      maximum: 1e3
+    },
+    channel_daily_reset_enabled: {
+      type: "boolean",
+      default: true
+    },
+    channel_daily_reset_time: {
+      type: "string",
+      default: "04:00",
+      pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"
+    },
+    global_channel_mode: {
+      type: "string",
+      enum: ["auto", "manual"],
+      description: "manual is retired.",
+      default: "auto"
+    },
+    league_channel_starts: {
+      description: "Legacy map of league to start, kept unread.",
+      type: "object",
+      additionalProperties: {
+        type: "integer"
+      },
+      default: {}
+    },
+    unsupported_sports: {
+      type: "array",
+      items: {
+        type: "string"
+      },
+      description: "Sports whose streams are skipped; absent means every sport without a league in the catalogue."
+    },
+    guide_days_ahead: {
+      type: "integer",
+      description: "Days of guide after today.",
+      default: 3,
+      minimum: 0,
+      maximum: 14
+    },
+    guide_days_back: {
+      type: "integer",
+      description: "Days of guide before today.",
+      default: 1,
+      minimum: 0,
+      maximum: 7
+    },
+    create_before: {
+      type: "string",
+      description: "How long before its event a channel appears: same_day, or a span such as 90m, 6h, 2d.",
+      default: "same_day",
+      pattern: "^(same_day|\\d{1,4}[mhd])$"
+    },
+    delete_after: {
+      type: "string",
+      description: "How long after its event a channel stays: same_day, or a span such as 90m, 6h, 2d.",
+      default: "2h",
+      pattern: "^(same_day|\\d{1,4}[mhd])$"
+    },
+    removal_cap: {
+      type: "integer",
+      description: "Most channels that one run may remove.",
+      default: 50,
+      minimum: 0,
+      maximum: 1e5
+    },
+    refresh_interval: {
+      type: "integer",
+      description: "Minutes between runs of our own; 0 runs only on the host's refreshes.",
+      default: 60,
+      minimum: 0,
+      maximum: 1440
+    },
+    log_level: {
+      type: "string",
+      enum: ["error", "warn", "info", "debug"],
+      default: "info"
+    }
+  },
+  required: [
+    "time_zone",
+    "time_format",
+    "art_base_url",
+    "channel_range_start",
+    "channel_stability_mode",
+    "gap_size",
+    "channel_daily_reset_enabled",
+    "channel_daily_reset_time",
+    "global_channel_mode",
+    "league_channel_starts",
+    "guide_days_ahead",
+    "guide_days_back",
+    "create_before",
+    "delete_after",
+    "removal_cap",
+    "refresh_interval",
+    "log_level"
+  ]
+};
+
+// src/records/draft.ts
+function trimmedDraft(draft) {
+  const entries = Object.entries(draft).map(([field, value]) => [
+    field,
+    typeof value === "string" ? value.trim() || null : value
+  ]);
+  return Object.fromEntries(entries);
+}
+function requireDraft(draft, { validator, schema, name, errors: before2 = [] }) {
+  const checked = checkRecord(validator, withoutMisreadSwitches(draft, schema));
+  const found = checked.ok ? [] : checked.errors;
+  const errors = [...controlCharacters(draft), ...before2, ...found];
+  if (checked.ok && errors.length === 0) return checked.record;
+  const fields = errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index);
+  throw new SportsGuideError("InvalidRecord", `The ${name} cannot be stored: ${describeErrors(fields)}.`, { fields });
+}
+function controlCharacters(draft) {
+  return Object.entries(draft).filter(([, value]) => typeof value === "string" && new RegExp("\\p{Cc}", "u").test(value)).map(([field]) => ({ field: `/${field}`, message: "must not hold control characters" }));
+}
+function withoutMisreadSwitches(draft, { properties }) {
+  const entries = Object.entries(draft).map(([field, value]) => [
+    field,
+    typeof value === "boolean" && !isSwitch(properties[field]) ? [value] : value
+  ]);
+  return Object.fromEntries(entries);
+}
+function isSwitch(property) {
+  const { type = "boolean" } = property ?? {};
+  return type === "boolean";
+}
+
+// src/store/settings.ts
 var DOCUMENT = "settings";
+var UNREAD = "league_channel_starts";
+var TURNED_RANGE = {
+  channel_range_start: "must not be above channel_range_end",
+  channel_range_end: "must not be below channel_range_start"
+};
 async function readSettings(host, { write }) {
   const document2 = await host.settings.read(DOCUMENT);
   const stored = fieldsOf(document2.value);
   const fields = adoptForm(stored, await host.settings.form());
-  if (write && !isDeepStrictEqual(fields, stored)) {
+  const damage = damageOf(document2.value);
+  if (write && damage === null && !isDeepStrictEqual(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document2.revision });
   }
-  return effectiveSettings(fields, host.timeZone);
+  const { settings, warnings } = effectiveSettings(fields, host.timeZone);
+  const lost = damage === null ? [] : [{ code: "settings_row_unreadable", message: damage, place: DOCUMENT }];
+  return { settings, warnings: [...lost, ...warnings] };
+}
+function damageOf(value) {
+  if (value === null || isObject2(value)) return null;
+  return `The stored settings cannot be read, so the form and the defaults count: put the settings document "${DOCUMENT}" back from a backup of the host, or delete it.`;
 }
 function fieldsOf(value) {
   if (typeof value !== "object" || value === null) return {};
@@ -76584,21 +79216,79 @@ function adoptForm(stored, form) {
   }
   return adopted;
 }
+async function writeSettings(host, changes) {
+  const document2 = await host.settings.read(DOCUMENT);
+  const damage = damageOf(document2.value);
+  if (damage !== null) throw new SportsGuideError("StateDamaged", damage);
+  const adopted = adoptForm(fieldsOf(document2.value), await host.settings.form());
+  const changed = Object.entries(changes).map(([field, value]) => [field, { ...adopted[field], value }]);
+  const fields = { ...adopted, ...Object.fromEntries(changed) };
+  requireSettings(fields, Object.keys(changes));
+  if (!isDeepStrictEqual(fields, document2.value)) {
+    await host.settings.write(DOCUMENT, fields, { ifRevision: document2.revision });
+  }
+  return effectiveSettings(fields, host.timeZone);
+}
+function proposedSettings(settings, proposed) {
+  const together = Object.entries({ ...settings, ...proposed });
+  const fields = Object.fromEntries(together.map(([field, value]) => [field, { value }]));
+  requireSettings(fields, Object.keys(proposed));
+  return effectiveSettings(fields, settings.time_zone).settings;
+}
+function requireSettings(fields, given) {
+  const problems = problemsOf(fields, given);
+  if (problems.size === 0) return;
+  const errors = [...problems].map(([field, message]) => ({ field: `/${field}`, message }));
+  throw new SportsGuideError("InvalidRecord", `The settings are not valid: ${describeErrors(errors)}.`, {
+    fields: errors
+  });
+}
+function problemsOf(fields, given) {
+  const problems = /* @__PURE__ */ new Map();
+  for (const field of given) {
+    const value = fields[field]?.value;
+    const isSetting = Object.hasOwn(settings_schema_default.properties, field);
+    const problem2 = isSetting && !isDefault(value) ? settingProblem(field, value) : null;
+    if (!isSetting || problem2 !== null) problems.set(field, problem2 ?? "is no setting");
+  }
+  const asked = given.find((field) => Object.hasOwn(TURNED_RANGE, field));
+  if (problems.size === 0 && asked !== void 0 && isTurned(valuesOf(fields))) {
+    problems.set(asked, TURNED_RANGE[asked] ?? "");
+  }
+  return problems;
+}
 function effectiveSettings(fields, hostTimeZone) {
   const warnings = [];
-  const chosen = {};
-  for (const [field, { value }] of Object.entries(fields)) {
-    if (value === "" || value === null) continue;
+  const chosen = valuesOf(fields);
+  const leaveOut = (field, problem2) => {
+    const message = `Setting ${field}: ${problem2}; the default is used.`;
+    warnings.push({ code: "setting_invalid", message, place: field });
+    delete chosen[field];
+  };
+  for (const [field, value] of Object.entries(chosen)) {
     const problem2 = settingProblem(field, value);
-    if (problem2) {
-      const message = `Setting ${field}: ${problem2}; the default is used.`;
-      warnings.push({ code: "setting_invalid", message, place: field });
-    } else chosen[field] = value;
+    if (problem2 === null) continue;
+    if (field === UNREAD) delete chosen[field];
+    else leaveOut(field, problem2);
   }
+  if (isTurned(chosen)) leaveOut("channel_range_end", TURNED_RANGE.channel_range_end);
   const { record } = checkRecord(validateSettings, chosen);
   return { settings: { ...record, time_zone: record.time_zone || hostTimeZone }, warnings };
 }
+function valuesOf(fields) {
+  const chosen = Object.entries(fields).filter(([, { value }]) => !isDefault(value));
+  return Object.fromEntries(chosen.map(([field, { value }]) => [field, value]));
+}
+function isDefault(value) {
+  return value === "" || value === null || value === void 0;
+}
+function isTurned(chosen) {
+  const start = Number(chosen.channel_range_start ?? settings_schema_default.properties.channel_range_start.default);
+  return Number(chosen.channel_range_end ?? Number.POSITIVE_INFINITY) < start;
+}
 function settingProblem(field, value) {
+  const property = settings_schema_default.properties[field];
+  if (typeof value === "boolean" && !isSwitch(property)) return `must not be ${value}: it is no switch`;
   const checked = checkRecord(validateSettings, { [field]: value });
   if (!checked.ok) return checked.errors.map(({ message }) => message).join(", ");
   return field === "time_zone" && !isTimeZone(String(value)) ? `"${value}" is no time zone; write a name such as America/New_York` : null;
@@ -80075,630 +82765,6 @@ function rankOf2({ id, sports, leagues }) {
   return (starterIds.has(id) ? 4 : 0) + (leagues ? 0 : sports ? 1 : 2);
 }
 
-// src/numbering/free-numbers.ts
-var CHUNK_SIZE = 128;
-var FreeNumbers = class {
-  #chunks;
-  /** All whole numbers but `used`; a decimal among them blocks nothing but itself. */
-  constructor(used = []) {
-    const everything = { first: Number.MIN_SAFE_INTEGER, last: Number.MAX_SAFE_INTEGER };
-    this.#chunks = [{ runs: [everything], longest: Number.POSITIVE_INFINITY }];
-    for (const number2 of used) this.take(number2);
-  }
-  /** Marks `number` as used. Taking a number twice, or one that is not whole, changes nothing. */
-  take(number2) {
-    const chunkAt = this.#chunkAt(number2);
-    const chunk = this.#chunks[chunkAt];
-    if (chunk === void 0 || !Number.isSafeInteger(number2)) return;
-    const runAt = lastIndexWhere(chunk.runs, (run2) => run2.first <= number2);
-    const run = chunk.runs[runAt];
-    if (run === void 0 || run.last < number2) return;
-    const rest = [
-      { first: run.first, last: number2 - 1 },
-      { first: number2 + 1, last: run.last }
-    ].filter(({ first, last }) => first <= last);
-    chunk.runs.splice(runAt, 1, ...rest);
-    if (chunk.runs.length === 0) this.#chunks.splice(chunkAt, 1);
-    if (chunk.runs.length > CHUNK_SIZE) {
-      const upper = { runs: chunk.runs.splice(CHUNK_SIZE / 2), longest: chunk.longest };
-      this.#chunks.splice(chunkAt + 1, 0, upper);
-    }
-  }
-  /** First number n >= from such that n ... n + count - 1 are all free and lie below `below`; null if there is none. */
-  firstRun(from, count2, below) {
-    for (let chunkAt = Math.max(this.#chunkAt(from), 0); ; chunkAt += 1) {
-      const chunk = this.#chunks[chunkAt];
-      if (chunk === void 0) return null;
-      if (chunk.longest < count2) continue;
-      const runAt = Math.max(
-        lastIndexWhere(chunk.runs, (run) => run.first <= from),
-        0
-      );
-      for (let at2 = runAt; ; at2 += 1) {
-        const run = chunk.runs[at2];
-        if (run === void 0) break;
-        const first = Math.max(run.first, from);
-        if (first + count2 > below) return null;
-        if (first + count2 - 1 <= run.last) return first;
-      }
-      if (runAt === 0) chunk.longest = chunk.runs.reduce((most, { first, last }) => Math.max(most, last - first + 1), 0);
-    }
-  }
-  /** First used number at or after `from`; beyond every used number it is larger than any lane's end. */
-  firstUsed(from) {
-    const chunk = this.#chunks[this.#chunkAt(from)];
-    const run = chunk?.runs[lastIndexWhere(chunk.runs, ({ first }) => first <= from)];
-    return run === void 0 || run.last < from ? from : run.last + 1;
-  }
-  #chunkAt(number2) {
-    return lastIndexWhere(this.#chunks, ({ runs }) => (runs[0]?.first ?? Number.POSITIVE_INFINITY) <= number2);
-  }
-};
-function lastIndexWhere(items, passes) {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = low + high >>> 1;
-    const item = items[middle];
-    if (item !== void 0 && passes(item)) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
-// src/numbering/identity-key.ts
-function foldName(text2) {
-  return text2.normalize("NFC").trim().toLowerCase();
-}
-function identityKey(sport, name) {
-  const folded = foldName(name ?? "");
-  return folded === "" ? null : `${foldName(sport ?? "")}\0${folded}`;
-}
-
-// src/numbering/lanes.ts
-var OPEN_END = 999999;
-function buildLanes(exceptions, settings) {
-  const rowsByStart = /* @__PURE__ */ new Map();
-  for (const row of inOrder(exceptions)) {
-    const rows = rowsByStart.get(row.start);
-    if (rows === void 0) rowsByStart.set(row.start, [row]);
-    else rows.push(row);
-  }
-  const starts = [...rowsByStart.keys()].sort((a, b) => a - b);
-  return [...starts.map((start) => pinnedLane(start, rowsByStart.get(start) ?? [])), defaultLane(settings)];
-}
-function resolveLane(identity, exceptions) {
-  return laneResolver(exceptions)(identity);
-}
-function laneResolver(exceptions) {
-  const teams = /* @__PURE__ */ new Map();
-  const leagues = /* @__PURE__ */ new Map();
-  const sports = /* @__PURE__ */ new Map();
-  for (const row of inOrder(exceptions)) {
-    if (row.scope === "team") pin(teams, identityKey(row.sport, row.team_name), row.start);
-    else if (row.scope === "league") pin(leagues, identityKey(row.sport, row.league_code), row.start);
-    else pin(sports, foldName(row.sport), row.start);
-  }
-  const startOf2 = (pins, sport, name) => {
-    if (pins.size === 0) return void 0;
-    const key = identityKey(sport, name);
-    return key === null ? void 0 : pins.get(key);
-  };
-  return ({ sport, league, home_team, away_team }) => startOf2(teams, sport, home_team) ?? startOf2(teams, sport, away_team) ?? startOf2(leagues, sport, league) ?? sports.get(foldName(sport ?? "")) ?? null;
-}
-function describeLane({ name, start, end, bounded }) {
-  return bounded ? `${name} (${start}-${end})` : `${name} (from ${start})`;
-}
-function inOrder(exceptions) {
-  const orderOf3 = (row) => row.sort_order ?? 0;
-  const idOf = (row) => row.id ?? Number.MAX_SAFE_INTEGER;
-  return exceptions.filter((row) => row.enabled !== false).sort((a, b) => orderOf3(a) - orderOf3(b) || idOf(a) - idOf(b));
-}
-function pin(pins, key, start) {
-  if (key !== null && !pins.has(key)) pins.set(key, start);
-}
-function pinnedLane(start, rows) {
-  const ends = rows.map((row) => row.end ?? null);
-  const end = ends.reduce((largest, next) => largest === null || next === null ? null : Math.max(largest, next));
-  const name = [...new Set(rows.map(rowName))].join(", ");
-  return { name, start, end: end ?? OPEN_END, bounded: end !== null, isDefault: false };
-}
-function rowName(row) {
-  const pinned = { team: row.team_name, league: row.league_code, sport: row.sport }[row.scope];
-  return row.label?.trim() || pinned || row.sport;
-}
-function defaultLane({ channel_range_start, channel_range_end }) {
-  return {
-    name: "Everything Else",
-    start: channel_range_start,
-    end: channel_range_end ?? OPEN_END,
-    bounded: channel_range_end !== null,
-    isDefault: true
-  };
-}
-
-// src/numbering/settings.ts
-function effectiveSettings2(settings) {
-  return {
-    channel_range_start: settings?.channel_range_start ?? 5e3,
-    channel_range_end: settings?.channel_range_end ?? null,
-    channel_stability_mode: settings?.channel_stability_mode ?? "compact",
-    gap_size: settings?.gap_size ?? 3
-  };
-}
-
-// src/numbering/next-number.ts
-function nextChannelNumber(scenario, query) {
-  const exceptions = scenario.numbering_exceptions ?? [];
-  const lanes = buildLanes(exceptions, effectiveSettings2(scenario.settings));
-  const pinnedStart = resolveLane(query, exceptions);
-  const free = new FreeNumbers(scenario.external_occupied);
-  for (const { number: number2 } of scenario.channels) if (number2 !== void 0) free.take(number2);
-  for (const lane of lanes) {
-    if (!lane.isDefault && lane.start !== pinnedStart) continue;
-    const number2 = free.firstRun(lane.start, 1, lane.end + 1);
-    if (number2 !== null) return number2;
-  }
-  return null;
-}
-
-// src/numbering/anchors.ts
-function findAnchors(lanes, external) {
-  const numbers = /* @__PURE__ */ new Map();
-  const taken = /* @__PURE__ */ new Set();
-  const invalid = [];
-  const defaultLane2 = lanes.find(({ lane }) => lane.isDefault)?.lane;
-  const anchor = (lane, channel, number2) => {
-    const fault = external.has(number2) ? "external" : taken.has(number2) ? "taken" : null;
-    if (fault !== null) {
-      invalid.push({ lane, channel, fault });
-      return false;
-    }
-    numbers.set(channel.id, number2);
-    taken.add(number2);
-    return true;
-  };
-  const outside = lanes.map(({ lane, channels: channels2 }) => ({
-    lane,
-    channels: channels2.filter((channel) => {
-      if (channel.locked !== true || channel.number === void 0) return false;
-      if (!holds(lane, channel.number)) return true;
-      anchor(lane, channel, channel.number);
-      return false;
-    })
-  }));
-  const overflowed = outside.map(({ lane, channels: channels2 }) => ({
-    lane,
-    channels: channels2.filter((channel) => {
-      const { number: number2 } = channel;
-      const mayStay = lane.bounded && !lane.isDefault && defaultLane2 !== void 0;
-      if (number2 !== void 0 && mayStay && holds(defaultLane2, number2)) return anchor(lane, channel, number2);
-      invalid.push({ lane, channel, fault: "outside" });
-      return false;
-    })
-  }));
-  return { numbers, overflowed: overflowed.filter(({ channels: channels2 }) => channels2.length > 0), invalid };
-}
-function holds(lane, number2) {
-  return Number.isInteger(number2) && number2 >= lane.start && number2 <= lane.end;
-}
-
-// src/numbering/placement/in-order.ts
-function placeInOrder(groups, lane, step, search) {
-  const numbers = /* @__PURE__ */ new Map();
-  const leftOver = [];
-  let frontier = lane.start;
-  for (const group of groups) {
-    const first = leftOver.length > 0 ? null : search.firstRun(frontier, group.length, lane.end + 1);
-    if (first === null) {
-      leftOver.push(group);
-      continue;
-    }
-    for (const [place, channel] of group.entries()) {
-      search.take(first + place);
-      numbers.set(channel.id, first + place);
-    }
-    frontier = first + group.length - 1 + step;
-  }
-  return { numbers, leftOver: leftOver.flat() };
-}
-
-// src/numbering/placement/compact.ts
-var compact = {
-  keepsAnchors: false,
-  locks: false,
-  placeLane: ({ lane, channels: channels2 }, search) => placeInOrder(
-    channels2.map((channel) => [channel]),
-    lane,
-    1,
-    search
-  )
-};
-
-// src/numbering/event-groups.ts
-function groupByEvent(channels2) {
-  const groups = [];
-  let open = null;
-  for (const channel of channels2) {
-    const eventId = channel.event_id ?? "";
-    if (open !== null && eventId !== "" && open.eventId === eventId) {
-      open.members.push(channel);
-    } else {
-      open = { eventId, members: [channel] };
-      groups.push(open.members);
-    }
-  }
-  return groups;
-}
-
-// src/numbering/placement/relayout.ts
-function relayout(step) {
-  return {
-    keepsAnchors: false,
-    locks: true,
-    placeLane: ({ lane, channels: channels2 }, search) => placeInOrder(groupByEvent(channels2), lane, step, search)
-  };
-}
-
-// src/numbering/placement/sticky.ts
-function stickyGap(step) {
-  return sticky(step, (count2, walk, search) => {
-    const { lane, lo, hi } = walk;
-    const preferred = lo < lane.start ? lane.start : lo + step;
-    return search.firstRun(preferred, count2, hi) ?? search.firstRun(lo + 1, count2, hi);
-  });
-}
-var stickyStrict = sticky(1, () => null);
-function sticky(step, findBetween) {
-  return { keepsAnchors: true, locks: true, placeLane: (work, search) => walkLane(work, search, step, findBetween) };
-}
-function walkLane({ lane, channels: channels2, anchors }, search, step, findBetween) {
-  const numbers = /* @__PURE__ */ new Map();
-  const leftOver = [];
-  const groups = groupByEvent(channels2);
-  const ceilings = ceilingsOf(groups, anchors, lane.end + 1);
-  let lo = lane.start - 1;
-  let highest = Math.max(lo, highestOf(channels2, anchors));
-  const append2 = (count2) => nextOnGrid(highest, step, count2, lane.end + 1, search);
-  const place = (members, first) => {
-    for (const [index, channel] of members.entries()) {
-      search.take(first + index);
-      numbers.set(channel.id, first + index);
-    }
-    lo = first + members.length - 1;
-    highest = Math.max(highest, lo);
-  };
-  for (const [index, group] of groups.entries()) {
-    const hi = ceilings[index] ?? lane.end + 1;
-    const open = group.filter(({ id }) => !anchors.has(id));
-    const isNew = open.length === group.length;
-    if (!isNew) lo = highestOf(group, anchors);
-    for (const piece of isNew ? [group] : open.map((channel) => [channel])) {
-      if (leftOver.length > 0) {
-        leftOver.push(piece);
-        continue;
-      }
-      const between = isNew ? findBetween(piece.length, { lane, lo, hi }, search) : search.firstRun(lo + 1, 1, hi);
-      const first = between ?? append2(piece.length);
-      if (first === null) leftOver.push(piece);
-      else place(piece, first);
-    }
-  }
-  return { numbers, leftOver: leftOver.flat() };
-}
-function ceilingsOf(groups, anchors, laneCeiling) {
-  const ceilings = [];
-  let ceiling = laneCeiling;
-  for (const group of [...groups].reverse()) {
-    ceilings.push(ceiling);
-    const lowest2 = group.reduce((least, { id }) => Math.min(least, anchors.get(id) ?? least), Number.POSITIVE_INFINITY);
-    if (lowest2 !== Number.POSITIVE_INFINITY) ceiling = lowest2;
-  }
-  return ceilings.reverse();
-}
-function highestOf(channels2, anchors) {
-  return channels2.reduce((most, { id }) => Math.max(most, anchors.get(id) ?? most), Number.NEGATIVE_INFINITY);
-}
-function nextOnGrid(highest, step, count2, below, search) {
-  let candidate2 = highest + step;
-  for (; ; ) {
-    const found = search.firstRun(candidate2, count2, below);
-    if (found === null || found === candidate2) return found;
-    candidate2 = highest + step * Math.ceil((found - highest) / step);
-    if (candidate2 === found) return found;
-  }
-}
-
-// src/numbering/placement/index.ts
-function placementFor(settings, relayoutDue) {
-  switch (settings.channel_stability_mode) {
-    case "compact":
-      return compact;
-    case "gap":
-      return relayoutDue ? relayout(settings.gap_size) : stickyGap(settings.gap_size);
-    case "strict":
-      return relayoutDue ? relayout(1) : stickyStrict;
-  }
-}
-
-// src/numbering/placement/lane-search.ts
-var LaneSearch = class {
-  #free;
-  #earlierLanes;
-  #firstMet = null;
-  /** `free` is shared by all lanes; `earlierLanes` is free of all but the numbers of the lanes placed before. */
-  constructor(free, earlierLanes) {
-    this.#free = free;
-    this.#earlierLanes = earlierLanes;
-  }
-  /** Lowest number of an earlier lane that stood in the way of a search so far, or null. */
-  get firstMet() {
-    return this.#firstMet;
-  }
-  /** First free run of `count` numbers at or after `from` and below `below`, or null. Takes nothing. */
-  firstRun(from, count2, below) {
-    const found = this.#free.firstRun(from, count2, below);
-    const passedUpTo = found ?? below;
-    if (passedUpTo > from) {
-      const met = this.#earlierLanes.firstUsed(from);
-      if (met < passedUpTo) this.#firstMet = Math.min(met, this.#firstMet ?? met);
-    }
-    return found;
-  }
-  /** Marks a number as used by this lane. */
-  take(number2) {
-    this.#free.take(number2);
-  }
-};
-
-// src/records/compare-text.ts
-function compareText(one, other) {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-// src/numbering/sort-order.ts
-var UNLISTED = 9999;
-var BREADTH = { none: 0, league: 1, sport: 2, all: 3 };
-var NO_TIME = "￿";
-function sortChannels(channels2, sortPriorities, priorityTeams) {
-  const priorities = priorityLookup(sortPriorities);
-  const breadthOf = breadthLookup(priorityTeams);
-  return channels2.map((channel) => {
-    const breadth = breadthOf(channel);
-    return {
-      channel,
-      allTier: breadth >= BREADTH.all ? 0 : 1,
-      sportPriority: priorities.ofSport(channel.sport ?? ""),
-      sportTier: breadth >= BREADTH.sport ? 0 : 1,
-      leaguePriority: priorities.ofLeague(channel.sport ?? "", channel.league ?? ""),
-      leagueTier: breadth >= BREADTH.league ? 0 : 1,
-      eventTime: instantText(channel.event_date),
-      eventId: channel.event_id ?? "",
-      keyword: channel.exception_keyword ?? "",
-      idNumber: /^\d{1,15}$/.test(channel.id) ? Number(channel.id) : Number.MAX_SAFE_INTEGER
-    };
-  }).sort(compareKeys).map(({ channel }) => channel);
-}
-function compareKeys(a, b) {
-  return a.allTier - b.allTier || a.sportPriority - b.sportPriority || a.sportTier - b.sportTier || a.leaguePriority - b.leaguePriority || a.leagueTier - b.leagueTier || compareText(a.eventTime, b.eventTime) || compareText(a.eventId, b.eventId) || compareText(a.keyword, b.keyword) || a.idNumber - b.idNumber || compareText(a.channel.id, b.channel.id);
-}
-function instantText(date) {
-  if (!date) return NO_TIME;
-  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date);
-  const instant3 = Date.parse(/^\d{4}-\d{2}-\d{2}[T ]\d/.test(date) && !hasZone ? `${date.replace(" ", "T")}Z` : date);
-  return Number.isNaN(instant3) ? date : new Date(instant3).toISOString();
-}
-function priorityLookup(rows) {
-  const sports = /* @__PURE__ */ new Map();
-  const leagues = /* @__PURE__ */ new Map();
-  for (const row of rows) {
-    if (row.enabled === false) continue;
-    const league = identityKey(row.sport, row.league_code);
-    if (league === null) lowest(sports, foldName(row.sport), row.sort_priority);
-    else lowest(leagues, league, row.sort_priority);
-  }
-  return {
-    ofSport: (sport) => sports.get(foldName(sport)) ?? UNLISTED,
-    ofLeague: (sport, league) => leagues.get(identityKey(sport, league) ?? "") ?? UNLISTED
-  };
-}
-function lowest(priorities, key, priority) {
-  priorities.set(key, Math.min(priorities.get(key) ?? priority, priority));
-}
-function breadthLookup(teams) {
-  const breadths = /* @__PURE__ */ new Map();
-  for (const team of teams) {
-    const key = identityKey(team.sport, team.team_name);
-    if (team.enabled === false || key === null) continue;
-    breadths.set(key, Math.max(breadths.get(key) ?? BREADTH.none, BREADTH[team.scope ?? "league"]));
-  }
-  if (breadths.size === 0) return () => BREADTH.none;
-  const ofTeam = (sport, team) => breadths.get(identityKey(sport, team) ?? "") ?? BREADTH.none;
-  return ({ sport, home_team, away_team }) => Math.max(ofTeam(sport, home_team), ofTeam(sport, away_team));
-}
-
-// src/numbering/warnings.ts
-var MOST_NAMED = 50;
-function blockOverflow(lane, channels2) {
-  const message = `${describeLane(lane)} is full; ${count(channels2)} went to Everything Else: ${list2(channels2, nameOf2)}.`;
-  return { code: "block_overflow", message, place: placeOf(lane) };
-}
-function rangeExhausted(lane, channels2) {
-  const message = `${describeLane(lane)} has no room left; without a number: ${list2(channels2, nameOf2)}.`;
-  return { code: "range_exhausted", message, place: placeOf(lane) };
-}
-function numberSkipped(lane, first, holder) {
-  const by = holder === void 0 ? "an earlier lane" : describeLane(holder);
-  const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${first} of ${by}.`;
-  return { code: "number_skipped", message, place: placeOf(lane) };
-}
-function spillWarnings(lane, lanes, numbers) {
-  const later = lanes.filter(({ start }) => start > lane.start);
-  const next = later.reduce(
-    (nearest, one) => one.start < (nearest?.start ?? Infinity) ? one : nearest,
-    null
-  );
-  const first = next === null ? void 0 : numbers.find((number2) => number2 >= next.start);
-  if (next === null || first === void 0) return [];
-  const message = `${describeLane(lane)} runs into ${describeLane(next)}: it uses ${first} and maybe more from there on.`;
-  return [{ code: "block_spill", message, place: placeOf(lane) }];
-}
-function anchorWarnings({ invalid, overflowed }) {
-  const kinds = /* @__PURE__ */ new Map();
-  for (const { lane, fault, channel } of invalid) {
-    const key = `${placeOf(lane)} ${fault}`;
-    const kind = kinds.get(key);
-    if (kind === void 0) kinds.set(key, { lane, fault, channels: [channel] });
-    else kind.channels.push(channel);
-  }
-  return [
-    ...[...kinds.values()].map(({ lane, fault, channels: channels2 }) => anchorInvalid(lane, fault, channels2)),
-    ...overflowed.map(({ lane, channels: channels2 }) => overflowKept(lane, channels2))
-  ];
-}
-function anchorInvalid(lane, fault, channels2) {
-  const reason = {
-    outside: "lie outside it",
-    external: "are used by channels that are not ours",
-    taken: "are held by other channels"
-  }[fault];
-  const message = `Numbers locked in ${describeLane(lane)} ${reason}; placed anew: ${list2(channels2, nameWithNumber)}.`;
-  return { code: "anchor_invalid", message, place: placeOf(lane) };
-}
-function overflowKept(lane, channels2) {
-  const message = `${describeLane(lane)} was full in an earlier run; until the next re-layout Everything Else keeps ${count(channels2)} of it: ${list2(channels2, nameWithNumber)}.`;
-  return { code: "block_overflow", message, place: placeOf(lane) };
-}
-function placeOf(lane) {
-  return lane.isDefault ? "default lane" : `block ${lane.start}`;
-}
-function count(channels2) {
-  return channels2.length === 1 ? "1 channel" : `${channels2.length} channels`;
-}
-function list2(channels2, name) {
-  const more = channels2.length - MOST_NAMED;
-  return channels2.slice(0, MOST_NAMED).map(name).join(", ") + (more > 0 ? ` and ${more} more` : "");
-}
-function nameOf2({ id, home_team, away_team }) {
-  const sides = [home_team, away_team].filter(Boolean).join(" v ");
-  return sides === "" ? id : `${id} (${sides})`;
-}
-function nameWithNumber(channel) {
-  return `${channel.number} of ${nameOf2(channel)}`;
-}
-
-// src/numbering/reassign.ts
-var NO_ANCHORS = { numbers: /* @__PURE__ */ new Map(), overflowed: [], invalid: [] };
-function reassignAllChannels(scenario) {
-  const settings = effectiveSettings2(scenario.settings);
-  const placement = placementFor(settings, scenario.daily_reset === true);
-  const exceptions = scenario.numbering_exceptions ?? [];
-  const lanes = buildLanes(exceptions, settings);
-  const sorted = sortChannels(scenario.channels, scenario.sort_priorities ?? [], scenario.priority_teams ?? []);
-  const members = cutIntoLanes(sorted, lanes, exceptions);
-  const external = new Set(scenario.external_occupied ?? []);
-  const anchors = placement.keepsAnchors ? findAnchors(members, external) : NO_ANCHORS;
-  const overflowed = anchors.overflowed.flatMap(({ channels: channels2 }) => channels2);
-  const overflowedIds = new Set(overflowed.map(({ id }) => id));
-  const free = new FreeNumbers(external);
-  for (const number2 of anchors.numbers.values()) free.take(number2);
-  const earlier = new FreeNumbers();
-  const holders = /* @__PURE__ */ new Map();
-  const numbers = new Map(scenario.channels.map(({ id }) => [id, null]));
-  const warnings = [...anchorWarnings(anchors)];
-  const numberedLanes = [];
-  let leftOverFromBlocks = [];
-  for (const { lane, channels: own2 } of members) {
-    const channels2 = lane.isDefault ? [...own2, ...overflowed, ...leftOverFromBlocks] : own2.filter(({ id }) => !overflowedIds.has(id));
-    const search = new LaneSearch(free, earlier);
-    const { numbers: placed, leftOver } = placement.placeLane({ lane, channels: channels2, anchors: anchors.numbers }, search);
-    const layout = layoutOf(channels2, (id) => anchors.numbers.get(id) ?? placed.get(id));
-    numberedLanes.push(describeLayout(lane, layout));
-    warnings.push(...spillWarnings(lane, lanes, [...layout.keys()]));
-    if (search.firstMet !== null) warnings.push(numberSkipped(lane, search.firstMet, holders.get(search.firstMet)));
-    for (const [number2, id] of layout) {
-      numbers.set(id, number2);
-      holders.set(number2, lane);
-      earlier.take(number2);
-    }
-    if (leftOver.length === 0) continue;
-    warnings.push(lane.isDefault ? rangeExhausted(lane, leftOver) : blockOverflow(lane, leftOver));
-    if (!lane.isDefault) leftOverFromBlocks = leftOverFromBlocks.concat(leftOver);
-  }
-  const locked = placement.locks ? sorted.filter(({ id }) => numbers.get(id) !== null) : [];
-  return {
-    numbers,
-    locked: new Set(locked.map(({ id }) => id)),
-    lanes: numberedLanes.sort((a, b) => a.start - b.start),
-    warnings
-  };
-}
-function cutIntoLanes(sorted, lanes, exceptions) {
-  const resolve = laneResolver(exceptions);
-  const members = lanes.map((lane) => ({ lane, channels: [] }));
-  const byStart = new Map(members.map((one) => [one.lane.isDefault ? null : one.lane.start, one.channels]));
-  for (const channel of sorted) byStart.get(resolve(channel))?.push(channel);
-  return members;
-}
-function layoutOf(channels2, numberOf) {
-  const layout = [];
-  for (const { id } of channels2) {
-    const number2 = numberOf(id);
-    if (number2 !== void 0) layout.push([number2, id]);
-  }
-  return new Map(layout.sort(([a], [b]) => a - b));
-}
-function describeLayout({ name, start, end, bounded, isDefault }, layout) {
-  return { name, start, end: bounded ? end : null, is_default: isDefault, channels: [...layout.values()] };
-}
-
-// src/channels/channel-numbers.ts
-function numberChannels(plan, hostChannels, settings, rows, relayoutDue) {
-  const { numbers, locked, warnings } = reassignAllChannels(
-    numberingScenario(plan, hostChannels, settings, rows, relayoutDue)
-  );
-  const tvgIdOf2 = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvg_id]));
-  return {
-    numbers: new Map([...numbers].map(([id, number2]) => [tvgIdOf2.get(id) ?? id, number2])),
-    locked: new Set([...locked].map((id) => tvgIdOf2.get(id) ?? id)),
-    warnings
-  };
-}
-function numberingScenario(plan, hostChannels, settings, rows, relayoutDue) {
-  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id));
-  return {
-    settings: {
-      channel_range_start: settings.channel_range_start,
-      channel_range_end: settings.channel_range_end ?? null,
-      channel_stability_mode: settings.channel_stability_mode,
-      gap_size: settings.gap_size
-    },
-    daily_reset: relayoutDue,
-    numbering_exceptions: [...rows.numbering_exceptions],
-    priority_teams: [...rows.priority_teams],
-    sort_priorities: [...rows.sort_priorities],
-    external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
-    channels: plan.channels.map(numberedChannel)
-  };
-}
-function heldNumbers({ channel_number: own2, effective_channel_number: shown3 }) {
-  return [own2, shown3].filter((number2) => typeof number2 === "number");
-}
-function numberedChannel({ record }) {
-  return {
-    id: String(record.id),
-    sport: record.sport,
-    league: record.league,
-    locked: record.number_locked,
-    ...record.event_id === null ? {} : { event_id: record.event_id },
-    ...record.home_team === null ? {} : { home_team: record.home_team },
-    ...record.away_team === null ? {} : { away_team: record.away_team },
-    ...record.event_time === null ? {} : { event_date: record.event_time },
-    ...record.exception_keyword === null ? {} : { exception_keyword: record.exception_keyword },
-    ...record.number === null ? {} : { number: record.number }
-  };
-}
-
 // src/channels/lifetime.ts
 var MINUTES = { m: 1, h: 60, d: 1440 };
 function lifetimeRule(group, settings) {
@@ -80824,6 +82890,1495 @@ function outcome(stream4, category2, rule, reason) {
   };
 }
 
+// src/numbering/free-numbers.ts
+var CHUNK_SIZE = 256;
+var FreeNumbers = class {
+  #chunks;
+  /** Chunk of the last look-up: the next one is mostly there. */
+  #lastChunkAt = 0;
+  /** All whole numbers but `used`; a decimal among them blocks nothing but itself. */
+  constructor(used = []) {
+    const runs = runsBetween(new Float64Array(used).sort());
+    this.#chunks = [];
+    for (let at2 = 0; at2 < runs.length; at2 += CHUNK_SIZE / 2) {
+      this.#chunks.push({ runs: runs.slice(at2, at2 + CHUNK_SIZE / 2), longest: Number.POSITIVE_INFINITY });
+    }
+  }
+  /** Marks `number` as used; true: it was free until now. One that is not whole is never free. */
+  take(number2) {
+    const chunkAt = this.#chunkAt(number2);
+    const chunk = this.#chunks[chunkAt];
+    if (chunk === void 0 || !Number.isSafeInteger(number2)) return false;
+    const runAt = lastStartingBy(chunk.runs, number2);
+    const run = chunk.runs[runAt];
+    if (run === void 0 || run.last < number2) return false;
+    if (run.first === run.last) this.#drop(chunkAt, runAt);
+    else if (run.first === number2) run.first = number2 + 1;
+    else if (run.last === number2) run.last = number2 - 1;
+    else {
+      chunk.runs.splice(runAt + 1, 0, { first: number2 + 1, last: run.last });
+      run.last = number2 - 1;
+      if (chunk.runs.length > CHUNK_SIZE) this.#halve(chunkAt);
+    }
+    return true;
+  }
+  /** First number n >= from such that n ... n + count - 1 are all free and lie below `below`; null if there is none. */
+  firstRun(from, count2, below) {
+    for (let chunkAt = Math.max(this.#chunkAt(from), 0); ; chunkAt += 1) {
+      const chunk = this.#chunks[chunkAt];
+      if (chunk === void 0 || firstOf(chunk) + count2 > below) return null;
+      if (chunk.longest < count2) continue;
+      const runAt = Math.max(lastStartingBy(chunk.runs, from), 0);
+      for (let at2 = runAt; ; at2 += 1) {
+        const run = chunk.runs[at2];
+        if (run === void 0) break;
+        const first = run.first < from ? from : run.first;
+        if (first + count2 > below) return null;
+        if (first + count2 - 1 <= run.last) return first;
+      }
+      if (runAt === 0) chunk.longest = chunk.runs.reduce((most, { first, last }) => Math.max(most, last - first + 1), 0);
+    }
+  }
+  /** First used number at or after `from`; beyond every used number it is larger than any lane's end. */
+  firstUsed(from) {
+    const chunk = this.#chunks[this.#chunkAt(from)];
+    const run = chunk?.runs[lastStartingBy(chunk.runs, from)];
+    return run === void 0 || run.last < from ? from : run.last + 1;
+  }
+  /** Index of the chunk where `number` would be; -1 before the first. */
+  #chunkAt(number2) {
+    const last = this.#lastChunkAt;
+    const next = this.#chunks[last + 1];
+    const isThere = firstOf(this.#chunks[last]) <= number2 && (next === void 0 || firstOf(next) > number2);
+    if (isThere) return last;
+    let low = 0;
+    let high = this.#chunks.length;
+    while (low < high) {
+      const middle = low + high >>> 1;
+      if (firstOf(this.#chunks[middle]) <= number2) low = middle + 1;
+      else high = middle;
+    }
+    this.#lastChunkAt = Math.max(low - 1, 0);
+    return low - 1;
+  }
+  #drop(chunkAt, runAt) {
+    const runs = this.#chunks[chunkAt]?.runs;
+    runs?.splice(runAt, 1);
+    if (runs?.length === 0) this.#chunks.splice(chunkAt, 1);
+  }
+  #halve(chunkAt) {
+    const chunk = this.#chunks[chunkAt];
+    if (chunk === void 0) return;
+    const upper = { runs: chunk.runs.splice(CHUNK_SIZE / 2), longest: chunk.longest };
+    this.#chunks.splice(chunkAt + 1, 0, upper);
+  }
+};
+function runsBetween(used) {
+  const runs = [];
+  let first = Number.MIN_SAFE_INTEGER;
+  for (const number2 of used) {
+    if (!Number.isSafeInteger(number2)) continue;
+    if (number2 > first) runs.push({ first, last: number2 - 1 });
+    first = Math.max(first, number2 + 1);
+  }
+  runs.push({ first, last: Number.MAX_SAFE_INTEGER });
+  return runs;
+}
+function firstOf(chunk) {
+  return chunk?.runs[0]?.first ?? Number.POSITIVE_INFINITY;
+}
+function lastStartingBy(runs, number2) {
+  let low = 0;
+  let high = runs.length;
+  while (low < high) {
+    const middle = low + high >>> 1;
+    const run = runs[middle];
+    if (run !== void 0 && run.first <= number2) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+// src/records/fold-name.ts
+function foldName(text2) {
+  return text2.normalize("NFC").trim().toLowerCase();
+}
+
+// src/numbering/identity-key.ts
+function identityKey(sport, name) {
+  const folded = foldName(name ?? "");
+  return folded === "" ? null : `${foldName(sport ?? "")}\0${folded}`;
+}
+function oncePerSpelling(lookUp2) {
+  const bySport = /* @__PURE__ */ new Map();
+  let lastSport;
+  let byName3;
+  return (sport, name) => {
+    if (byName3 === void 0 || sport !== lastSport) {
+      byName3 = bySport.get(sport) ?? /* @__PURE__ */ new Map();
+      bySport.set(sport, byName3);
+      lastSport = sport;
+    }
+    const known = byName3.get(name);
+    if (known !== void 0) return known;
+    const answer3 = lookUp2(sport, name);
+    byName3.set(name, answer3);
+    return answer3;
+  };
+}
+
+// src/numbering/lanes.ts
+var OPEN_END = 999999;
+function buildLanes(exceptions, settings) {
+  const rowsByStart = /* @__PURE__ */ new Map();
+  for (const row of inOrder2(exceptions)) {
+    const rows = rowsByStart.get(row.start);
+    if (rows === void 0) rowsByStart.set(row.start, [row]);
+    else rows.push(row);
+  }
+  const starts = [...rowsByStart.keys()].sort((a, b) => a - b);
+  return [...starts.map((start) => pinnedLane(start, rowsByStart.get(start) ?? [])), defaultLane(settings)];
+}
+function laneResolver(exceptions) {
+  const teams = /* @__PURE__ */ new Map();
+  const leagues = /* @__PURE__ */ new Map();
+  const sports = /* @__PURE__ */ new Map();
+  for (const row of inOrder2(exceptions)) {
+    if (row.scope === "team") pin(teams, identityKey(row.sport, row.team_name), row.start);
+    else if (row.scope === "league") pin(leagues, identityKey(row.sport, row.league_code), row.start);
+    else pin(sports, foldName(row.sport), row.start);
+  }
+  const lookUp2 = (pins) => {
+    if (pins.size === 0) return () => null;
+    return oncePerSpelling((sport, name) => pins.get(identityKey(sport, name) ?? "") ?? null);
+  };
+  const [startOfTeam, startOfLeague] = [lookUp2(teams), lookUp2(leagues)];
+  const startOfSport = oncePerSpelling((sport) => sports.get(foldName(sport ?? "")) ?? null);
+  return ({ sport, league, home_team, away_team }) => startOfTeam(sport, home_team) ?? startOfTeam(sport, away_team) ?? startOfLeague(sport, league) ?? startOfSport(sport, void 0);
+}
+function overflows({ bounded, isDefault: isDefault2 }) {
+  return bounded && !isDefault2;
+}
+function describeLane({ name, start, end, bounded }) {
+  return bounded ? `${name} (${start}-${end})` : `${name} (from ${start})`;
+}
+function pinsInOrder(exceptions) {
+  return inOrder2(exceptions).map((row) => {
+    const { scope, sport, team_name: team, league_code: league } = row;
+    const key = scope === "sport" ? foldName(sport) : identityKey(sport, scope === "team" ? team : league);
+    return { row, pinned: key === null ? null : `${scope} ${key}` };
+  });
+}
+function inOrder2(exceptions) {
+  const orderOf3 = (row) => row.sort_order ?? 0;
+  const idOf3 = (row) => row.id ?? Number.MAX_SAFE_INTEGER;
+  return exceptions.filter((row) => row.enabled !== false).sort((a, b) => orderOf3(a) - orderOf3(b) || idOf3(a) - idOf3(b));
+}
+function pin(pins, key, start) {
+  if (key !== null && !pins.has(key)) pins.set(key, start);
+}
+function pinnedLane(start, rows) {
+  const ends = rows.map((row) => row.end ?? null);
+  const end = ends.reduce((largest, next) => largest === null || next === null ? null : Math.max(largest, next));
+  const name = [...new Set(rows.map(rowName))].join(", ");
+  return { name, start, end: end ?? OPEN_END, bounded: end !== null, isDefault: false };
+}
+function rowName(row) {
+  const pinned = { team: row.team_name, league: row.league_code, sport: row.sport }[row.scope];
+  return row.label?.trim() || pinned || row.sport;
+}
+function defaultLane({ channel_range_start, channel_range_end }) {
+  return {
+    name: "Everything Else",
+    start: channel_range_start,
+    end: channel_range_end ?? OPEN_END,
+    bounded: channel_range_end !== null,
+    isDefault: true
+  };
+}
+
+// src/numbering/settings.ts
+function effectiveSettings2(settings) {
+  return {
+    channel_range_start: settings?.channel_range_start ?? 5e3,
+    channel_range_end: settings?.channel_range_end ?? null,
+    channel_stability_mode: settings?.channel_stability_mode ?? "compact",
+    gap_size: settings?.gap_size ?? 3
+  };
+}
+
+// src/numbering/next-number.ts
+function newChannelNumbers(scenario) {
+  const exceptions = scenario.numbering_exceptions ?? [];
+  const lanes = buildLanes(exceptions, effectiveSettings2(scenario.settings));
+  const defaultLane2 = lanes.find(({ isDefault: isDefault2 }) => isDefault2);
+  const pinned = new Map(lanes.filter(({ isDefault: isDefault2 }) => !isDefault2).map((lane) => [lane.start, lane]));
+  const pinnedStart = laneResolver(exceptions);
+  const ours = scenario.channels.flatMap(({ number: number2 }) => number2 ?? []);
+  const free = new FreeNumbers([...scenario.external_occupied ?? [], ...ours]);
+  return {
+    take: (number2) => free.take(number2),
+    takeNext(query) {
+      const start = pinnedStart(query);
+      for (const lane of [pinned.get(start ?? Number.NaN), defaultLane2]) {
+        if (lane === void 0) continue;
+        const number2 = free.firstRun(lane.start, 1, lane.end + 1);
+        if (number2 === null && overflows(lane)) continue;
+        if (number2 !== null) free.take(number2);
+        return number2;
+      }
+      return null;
+    }
+  };
+}
+
+// src/numbering/anchors.ts
+function markAnchors(lanes, external, free) {
+  const invalid = [];
+  const defaultLane2 = lanes.find(({ lane }) => lane.isDefault)?.lane;
+  const anchor = (lane, placed, number2) => {
+    placed.isAnchor = free.take(number2);
+    if (placed.isAnchor) placed.number = number2;
+    else invalid.push({ lane, placed, fault: external.has(number2) ? "external" : "taken" });
+    return placed.isAnchor;
+  };
+  const outside = lanes.map(({ lane, channels: channels2 }) => ({
+    lane,
+    channels: channels2.filter((placed) => {
+      const { locked, number: number2 } = placed.channel;
+      if (locked !== true || number2 === void 0) return false;
+      if (!holds(lane, number2)) return true;
+      anchor(lane, placed, number2);
+      return false;
+    })
+  }));
+  const overflowed = outside.map(({ lane, channels: channels2 }) => ({
+    lane,
+    channels: channels2.filter((placed) => {
+      const { number: number2 } = placed.channel;
+      const mayStay = overflows(lane) && defaultLane2 !== void 0;
+      if (number2 !== void 0 && mayStay && holds(defaultLane2, number2)) return anchor(lane, placed, number2);
+      invalid.push({ lane, placed, fault: "outside" });
+      return false;
+    })
+  }));
+  return { overflowed: overflowed.filter(({ channels: channels2 }) => channels2.length > 0), invalid };
+}
+function holds(lane, number2) {
+  return Number.isInteger(number2) && number2 >= lane.start && number2 <= lane.end;
+}
+
+// src/numbering/placement/in-order.ts
+function placeInOrder(groups, lane, step, search) {
+  let frontier = lane.start;
+  for (const group of groups) {
+    const first = search.firstRun(frontier, group.length, lane.end + 1);
+    if (first === null) return;
+    frontier = search.place(group, first) + step;
+  }
+}
+
+// src/numbering/placement/compact.ts
+var compact = {
+  keepsAnchors: false,
+  locks: false,
+  placeLane: ({ lane, channels: channels2 }, search) => {
+    const alone = channels2.map((placed) => [placed]);
+    placeInOrder(alone, lane, 1, search);
+  }
+};
+
+// src/numbering/event-groups.ts
+function groupByEvent(channels2) {
+  const groups = [];
+  let open = [];
+  let openEventId = "";
+  for (const placed of channels2) {
+    const eventId = placed.channel.event_id ?? "";
+    if (eventId !== "" && eventId === openEventId) {
+      open.push(placed);
+    } else {
+      open = [placed];
+      openEventId = eventId;
+      groups.push(open);
+    }
+  }
+  return groups;
+}
+
+// src/numbering/placement/relayout.ts
+function relayout(step) {
+  return {
+    keepsAnchors: false,
+    locks: true,
+    placeLane: ({ lane, channels: channels2 }, search) => placeInOrder(groupByEvent(channels2), lane, step, search)
+  };
+}
+
+// src/numbering/placement/sticky.ts
+function stickyGap(step) {
+  return sticky(step, (count2, { lane, lo, hi }, search) => {
+    const preferred = lo < lane.start ? lane.start : lo + step;
+    return search.firstRun(preferred, count2, hi) ?? search.firstRun(lo + 1, count2, hi);
+  });
+}
+var stickyStrict = sticky(1, () => null);
+function sticky(step, findBetween) {
+  return {
+    keepsAnchors: true,
+    locks: true,
+    placeLane: (members, search) => walkLane(members, search, step, findBetween)
+  };
+}
+function walkLane({ lane, channels: channels2 }, search, step, findBetween) {
+  const groups = groupByEvent(channels2);
+  const ceilings = ceilingsOf(groups, lane.end + 1);
+  let lo = lane.start - 1;
+  let highest = Math.max(lo, highestAnchor(channels2));
+  for (const [index, group] of groups.entries()) {
+    const hi = ceilings[index] ?? lane.end + 1;
+    const open = group.filter(({ isAnchor }) => !isAnchor);
+    const isNew = open.length === group.length;
+    if (!isNew) lo = highestAnchor(group);
+    for (const piece of isNew ? [group] : open.map((placed) => [placed])) {
+      const count2 = piece.length;
+      const between = isNew ? findBetween(count2, { lane, lo, hi }, search) : search.firstRun(lo + 1, 1, hi);
+      const first = between ?? nextOnGrid(highest, step, count2, lane.end + 1, search);
+      if (first === null) return;
+      lo = search.place(piece, first);
+      highest = Math.max(highest, lo);
+    }
+  }
+}
+function ceilingsOf(groups, laneCeiling) {
+  const ceilings = [];
+  let ceiling = laneCeiling;
+  for (const group of groups.toReversed()) {
+    ceilings.push(ceiling);
+    const lowest2 = lowestAnchor(group);
+    if (lowest2 !== Number.POSITIVE_INFINITY) ceiling = lowest2;
+  }
+  return ceilings.reverse();
+}
+function lowestAnchor(group) {
+  let lowest2 = Number.POSITIVE_INFINITY;
+  for (const { isAnchor, number: number2 } of group) if (isAnchor && number2 !== null && number2 < lowest2) lowest2 = number2;
+  return lowest2;
+}
+function highestAnchor(group) {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const { isAnchor, number: number2 } of group) if (isAnchor && number2 !== null && number2 > highest) highest = number2;
+  return highest;
+}
+function nextOnGrid(highest, step, count2, below, search) {
+  let candidate2 = highest + step;
+  for (; ; ) {
+    const found = search.firstRun(candidate2, count2, below);
+    if (found === null || found === candidate2) return found;
+    candidate2 = highest + step * Math.ceil((found - highest) / step);
+    if (candidate2 === found) return found;
+  }
+}
+
+// src/numbering/placement/index.ts
+function placementFor(settings, relayoutDue) {
+  switch (settings.channel_stability_mode) {
+    case "compact":
+      return compact;
+    case "gap":
+      return relayoutDue ? relayout(settings.gap_size) : stickyGap(settings.gap_size);
+    case "strict":
+      return relayoutDue ? relayout(1) : stickyStrict;
+  }
+}
+
+// src/numbering/placement/lane-search.ts
+var LaneSearch = class {
+  #free;
+  #earlierLanes;
+  #firstMet = null;
+  /** `free` is shared by all lanes; `earlierLanes` is free of all but the numbers of the lanes placed before. */
+  constructor(free, earlierLanes) {
+    this.#free = free;
+    this.#earlierLanes = earlierLanes;
+  }
+  /** Lowest number of an earlier lane that stood in the way of a search so far, or null. */
+  get firstMet() {
+    return this.#firstMet;
+  }
+  /** First free run of `count` numbers at or after `from` and below `below`, or null. Takes nothing. */
+  firstRun(from, count2, below) {
+    const found = this.#free.firstRun(from, count2, below);
+    const passedUpTo = Math.min(found ?? below, this.#firstMet ?? Number.POSITIVE_INFINITY);
+    if (passedUpTo > from) {
+      const met = this.#earlierLanes.firstUsed(from);
+      if (met < passedUpTo) this.#firstMet = met;
+    }
+    return found;
+  }
+  /** Gives the group the numbers from `first` on, which must be free. Returns the last of them. */
+  place(group, first) {
+    let number2 = first;
+    for (const placed of group) {
+      placed.number = number2;
+      this.#free.take(number2);
+      number2 += 1;
+    }
+    return number2 - 1;
+  }
+};
+
+// src/records/compare-text.ts
+function compareText(one, other) {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+// src/numbering/event-time.ts
+var NO_TIME = "￿";
+var USUAL_FORM = /^([12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]))[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d)(\.\d{3})?)?Z?$/;
+function startRanks(dates) {
+  const texts = new Map([...new Set(dates)].map((date) => [date, instantText(date)]));
+  const ranks = new Map([...new Set(texts.values())].sort().map((text2, rank2) => [text2, rank2]));
+  return new Map([...texts].map(([date, text2]) => [date, ranks.get(text2) ?? 0]));
+}
+function instantText(date) {
+  if (!date) return NO_TIME;
+  const usual = USUAL_FORM.exec(date);
+  if (usual !== null) {
+    const [, day, minute, second = ":00", millisecond = ".000"] = usual;
+    return `${day}T${minute}${second}${millisecond}Z`;
+  }
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/i.test(date);
+  const instant3 = Date.parse(/^\d{4}-\d{2}-\d{2}[T ]\d/.test(date) && !hasZone ? `${date.replace(" ", "T")}Z` : date);
+  return Number.isNaN(instant3) ? date : new Date(instant3).toISOString();
+}
+
+// src/numbering/standing.ts
+var UNLISTED = 9999;
+var BREADTH = { none: 0, league: 1, sport: 2, all: 3 };
+function compareStandings(a, b) {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4];
+}
+function standingLookup(sortPriorities, priorityTeams) {
+  const priorities = priorityLookup(sortPriorities);
+  const breadthOf = breadthLookup(priorityTeams);
+  const known = /* @__PURE__ */ new Map();
+  const standingAt = (sport, league, breadth) => {
+    const standing = [
+      breadth >= BREADTH.all ? 0 : 1,
+      priorities.ofSport(sport),
+      breadth >= BREADTH.sport ? 0 : 1,
+      priorities.ofLeague(sport, league),
+      breadth >= BREADTH.league ? 0 : 1
+    ];
+    const key = standing.join();
+    const same = known.get(key) ?? standing;
+    known.set(key, same);
+    return same;
+  };
+  const byBreadth = oncePerSpelling(
+    (sport, league) => Object.values(BREADTH).map((breadth) => standingAt(sport ?? "", league ?? "", breadth))
+  );
+  return (channel) => byBreadth(channel.sport, channel.league)[breadthOf(channel)] ?? standingAt("", "", BREADTH.none);
+}
+function priorityLookup(rows) {
+  const sports = /* @__PURE__ */ new Map();
+  const leagues = /* @__PURE__ */ new Map();
+  for (const row of rows) {
+    if (row.enabled === false) continue;
+    const league = identityKey(row.sport, row.league_code);
+    if (league === null) lowest(sports, foldName(row.sport), row.sort_priority);
+    else lowest(leagues, league, row.sort_priority);
+  }
+  return {
+    ofSport: (sport) => sports.get(foldName(sport)) ?? UNLISTED,
+    ofLeague: (sport, league) => leagues.get(identityKey(sport, league) ?? "") ?? UNLISTED
+  };
+}
+function lowest(priorities, key, priority) {
+  priorities.set(key, Math.min(priorities.get(key) ?? priority, priority));
+}
+function breadthLookup(teams) {
+  const breadths = /* @__PURE__ */ new Map();
+  for (const team of teams) {
+    const key = identityKey(team.sport, team.team_name);
+    if (team.enabled === false || key === null) continue;
+    breadths.set(key, Math.max(breadths.get(key) ?? BREADTH.none, BREADTH[team.scope ?? "league"]));
+  }
+  if (breadths.size === 0) return () => BREADTH.none;
+  const ofTeam = oncePerSpelling((sport, team) => breadths.get(identityKey(sport, team) ?? "") ?? BREADTH.none);
+  return ({ sport, home_team, away_team }) => Math.max(ofTeam(sport, home_team), ofTeam(sport, away_team));
+}
+
+// src/numbering/sort-order.ts
+function sortLineup(items, sortPriorities, priorityTeams) {
+  const standingOf = standingLookup(sortPriorities, priorityTeams);
+  const ranks = startRanks(items.map(({ channel }) => channel.event_date));
+  const byStanding = /* @__PURE__ */ new Map();
+  for (const item of items) {
+    const standing = standingOf(item.channel);
+    const equals = byStanding.get(standing);
+    if (equals === void 0) byStanding.set(standing, [item]);
+    else equals.push(item);
+  }
+  const sorted = [];
+  for (const standing of [...byStanding.keys()].sort(compareStandings)) {
+    for (const sameStart of byStart(byStanding.get(standing) ?? [], ranks)) {
+      if (!isSorted(sameStart)) sameStart.sort(compareWithinStart);
+      for (const item of sameStart) sorted.push(item);
+    }
+  }
+  return sorted;
+}
+function byStart(items, ranks) {
+  const count2 = items.length;
+  const codes = new Float64Array(count2);
+  for (const [place, { channel }] of items.entries()) {
+    codes[place] = (ranks.get(channel.event_date) ?? 0) * count2 + place;
+  }
+  const starts = [];
+  let open = [];
+  let openRank = -1;
+  for (const code of codes.sort()) {
+    const rank2 = Math.floor(code / count2);
+    const item = items[code - rank2 * count2];
+    if (item === void 0) continue;
+    if (rank2 === openRank) {
+      open.push(item);
+    } else {
+      open = [item];
+      openRank = rank2;
+      starts.push(open);
+    }
+  }
+  return starts;
+}
+function isSorted(items) {
+  let before2;
+  for (const item of items) {
+    if (before2 !== void 0 && compareWithinStart(before2, item) > 0) return false;
+    before2 = item;
+  }
+  return true;
+}
+function compareWithinStart({ channel: a }, { channel: b }) {
+  return compareOptional(a.event_id, b.event_id) || compareOptional(a.exception_keyword, b.exception_keyword) || idNumber(a.id) - idNumber(b.id) || compareText(a.id, b.id);
+}
+function compareOptional(one, other) {
+  return one === other ? 0 : compareText(one ?? "", other ?? "");
+}
+function idNumber(id) {
+  return /^\d{1,15}$/.test(id) ? Number(id) : Number.MAX_SAFE_INTEGER;
+}
+
+// src/numbering/numbering-run.ts
+var NO_ANCHORS = { overflowed: [], invalid: [] };
+function runNumbering(scenario) {
+  const settings = effectiveSettings2(scenario.settings);
+  const placement = placementFor(settings, scenario.daily_reset === true);
+  const exceptions = scenario.numbering_exceptions ?? [];
+  const channels2 = scenario.channels.map((channel) => ({ channel, number: null, isAnchor: false }));
+  const lineup = sortLineup(channels2, scenario.sort_priorities ?? [], scenario.priority_teams ?? []);
+  const members = cutIntoLanes(lineup, buildLanes(exceptions, settings), exceptions);
+  const external = new Set(scenario.external_occupied ?? []);
+  const free = new FreeNumbers([...external]);
+  const anchors = placement.keepsAnchors ? markAnchors(members, external, free) : NO_ANCHORS;
+  const keptOf = new Map(anchors.overflowed.map(({ lane, channels: kept }) => [lane, kept]));
+  const earlier = new FreeNumbers();
+  const holders = /* @__PURE__ */ new Map();
+  const lanes = [];
+  for (const { lane, channels: own2 } of members) {
+    const kept = keptOf.get(lane) ?? [];
+    const gone = [...kept, ...lateFeedsOf(kept, own2)];
+    const toPlace = lane.isDefault ? [...own2, ...overflowOf(anchors, lanes)] : without(own2, gone);
+    const search = new LaneSearch(free, earlier);
+    placement.placeLane({ lane, channels: toPlace }, search);
+    const layout = toPlace.filter(isNumbered).sort((a, b) => a.number - b.number);
+    const leftOver = without(lane.isDefault ? toPlace : own2, kept).filter(({ number: number2 }) => number2 === null);
+    const { firstMet } = search;
+    const skipped = firstMet === null ? null : { number: firstMet, holder: holders.get(firstMet) };
+    lanes.push({ lane, layout, leftOver, kept, skipped });
+    if (lane.isDefault) continue;
+    for (const { number: number2 } of layout) {
+      earlier.take(number2);
+      holders.set(number2, lane);
+    }
+  }
+  return { channels: channels2, lineup, locks: placement.locks, lanes, invalid: anchors.invalid };
+}
+function isNumbered(placed) {
+  return placed.number !== null;
+}
+function cutIntoLanes(sorted, lanes, exceptions) {
+  const resolve = laneResolver(exceptions);
+  const members = lanes.map((lane) => ({ lane, channels: [] }));
+  const byStart2 = new Map(members.map((one) => [one.lane.isDefault ? null : one.lane.start, one.channels]));
+  for (const placed of sorted) byStart2.get(resolve(placed.channel))?.push(placed);
+  return members;
+}
+function without(channels2, kept) {
+  if (kept.length === 0) return channels2;
+  const gone = new Set(kept);
+  return channels2.filter((placed) => !gone.has(placed));
+}
+function lateFeedsOf(kept, own2) {
+  if (kept.length === 0) return [];
+  const outside = new Set(kept.map(eventOf));
+  outside.delete("");
+  const inside = without(own2, kept).filter(({ isAnchor }) => isAnchor);
+  for (const placed of inside) outside.delete(eventOf(placed));
+  return own2.filter((placed) => !placed.isAnchor && outside.has(eventOf(placed)));
+}
+function overflowOf({ overflowed }, blocks) {
+  const kept = overflowed.flatMap(({ channels: channels2 }) => channels2);
+  const left = blocks.flatMap(({ lane, leftOver }) => overflows(lane) ? leftOver : []);
+  if (kept.length === 0) return left;
+  const lastOf = new Map(kept.map((placed, index) => [eventOf(placed), index]));
+  const lateFeeds = /* @__PURE__ */ new Map();
+  const others = [];
+  for (const placed of left) {
+    const after2 = eventOf(placed) === "" ? void 0 : lastOf.get(eventOf(placed));
+    if (after2 === void 0) others.push(placed);
+    else lateFeeds.set(after2, [...lateFeeds.get(after2) ?? [], placed]);
+  }
+  return [...kept.flatMap((placed, index) => [placed, ...lateFeeds.get(index) ?? []]), ...others];
+}
+function eventOf({ channel }) {
+  return channel.event_id ?? "";
+}
+
+// src/numbering/settle.ts
+function settle3(scenario, first) {
+  if (!first.locks) return first;
+  let last = first;
+  for (let unnumbered = countUnnumbered(first); unnumbered > 0; ) {
+    const next = runNumbering(foundByNextRun(scenario, last));
+    const stillUnnumbered = countUnnumbered(next);
+    if (stillUnnumbered >= unnumbered) break;
+    last = merge2(last, next);
+    unnumbered = stillUnnumbered;
+  }
+  return last;
+}
+function countUnnumbered({ channels: channels2 }) {
+  return channels2.length - channels2.filter(isNumbered).length;
+}
+function foundByNextRun(scenario, { channels: channels2 }) {
+  const found = channels2.map(({ channel, number: number2 }) => {
+    const { number: _before, ...rest } = channel;
+    return number2 === null ? { ...rest, locked: false } : { ...rest, locked: true, number: number2 };
+  });
+  return { ...scenario, daily_reset: false, channels: found };
+}
+function merge2(earlier, later) {
+  const lanes = later.lanes.map((lane, index) => mergeLane(earlier.lanes[index] ?? lane, lane));
+  return { ...later, lanes, invalid: earlier.invalid };
+}
+function mergeLane(earlier, later) {
+  const keptBefore = new Set(earlier.kept.map(idOf));
+  const overflowed = later.kept.filter((placed) => !keptBefore.has(idOf(placed)));
+  return {
+    ...later,
+    kept: earlier.kept,
+    leftOver: [...overflowed, ...later.leftOver],
+    skipped: earlier.skipped ?? later.skipped
+  };
+}
+function idOf({ channel }) {
+  return channel.id;
+}
+
+// src/numbering/warnings.ts
+var MOST_NAMED = 50;
+function warningsOf({ lanes, invalid }) {
+  const nextOf = nextLanes(lanes);
+  return [
+    ...invalidAnchors(invalid),
+    ...lanes.filter(({ kept }) => kept.length > 0).map(overflowKept),
+    ...lanes.flatMap((laneRun) => laneWarnings(laneRun, nextOf.get(laneRun.lane)))
+  ];
+}
+function nextLanes(lanes) {
+  const ascending = lanes.map(({ lane }) => lane).sort((a, b) => a.start - b.start);
+  const next = /* @__PURE__ */ new Map();
+  for (const [index, lane] of ascending.entries()) {
+    const above = ascending[index + 1]?.start === lane.start ? ascending[index + 2] : ascending[index + 1];
+    if (above !== void 0) next.set(lane, above);
+  }
+  return next;
+}
+function laneWarnings(laneRun, next) {
+  const { lane, leftOver, skipped } = laneRun;
+  const warnings = [...spillWarnings(laneRun, next)];
+  if (skipped !== null) warnings.push(numberSkipped(lane, skipped));
+  if (leftOver.length > 0)
+    warnings.push(overflows(lane) ? blockOverflow(lane, leftOver) : rangeExhausted(lane, leftOver));
+  return warnings;
+}
+function blockOverflow(lane, channels2) {
+  const message = `${describeLane(lane)} is full; ${count(channels2)} went to Everything Else: ${list2(channels2, nameOf2)}.`;
+  return { code: "block_overflow", message, place: placeOf(lane) };
+}
+function rangeExhausted(lane, channels2) {
+  const message = `${describeLane(lane)} has no room left; without a number: ${list2(channels2, nameOf2)}.`;
+  return { code: "range_exhausted", message, place: placeOf(lane) };
+}
+function numberSkipped(lane, { number: number2, holder }) {
+  const by = holder === void 0 ? "an earlier lane" : describeLane(holder);
+  const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${number2} of ${by}.`;
+  return { code: "number_skipped", message, place: placeOf(lane) };
+}
+function spillWarnings({ lane, layout }, next) {
+  const first = next && layout.find(({ number: number2 }) => number2 !== null && number2 >= next.start)?.number;
+  if (next === void 0 || first === void 0) return [];
+  const message = `${describeLane(lane)} reaches past the start of ${describeLane(next)}: it uses ${first}, and maybe more after it.`;
+  return [{ code: "block_spill", message, place: placeOf(lane) }];
+}
+function invalidAnchors(invalid) {
+  const kinds = /* @__PURE__ */ new Map();
+  for (const { lane, fault, placed } of invalid) {
+    const key = `${placeOf(lane)} ${fault}`;
+    const kind = kinds.get(key);
+    if (kind === void 0) kinds.set(key, { lane, fault, channels: [placed] });
+    else kind.channels.push(placed);
+  }
+  return [...kinds.values()].map(({ lane, fault, channels: channels2 }) => anchorInvalid(lane, fault, channels2));
+}
+function anchorInvalid(lane, fault, channels2) {
+  const reason = {
+    outside: "lie outside it",
+    external: "are used by channels that are not ours",
+    taken: "are held by other channels"
+  }[fault];
+  const message = `Numbers locked in ${describeLane(lane)} ${reason}; placed anew: ${list2(channels2, nameWithNumber)}.`;
+  return { code: "anchor_invalid", message, place: placeOf(lane) };
+}
+function overflowKept({ lane, kept }) {
+  const message = `${describeLane(lane)} was full in an earlier run; until the next re-layout Everything Else keeps ${count(kept)} of it: ${list2(kept, nameWithNumber)}.`;
+  return { code: "block_overflow", message, place: placeOf(lane) };
+}
+function placeOf(lane) {
+  return lane.isDefault ? "default lane" : `block ${lane.start}`;
+}
+function count(channels2) {
+  return channels2.length === 1 ? "1 channel" : `${channels2.length} channels`;
+}
+function list2(channels2, name) {
+  const more = channels2.length - MOST_NAMED;
+  const named = channels2.slice(0, MOST_NAMED).map(({ channel }) => name(channel));
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+function nameOf2({ id, home_team, away_team }) {
+  const sides = [home_team, away_team].filter(Boolean).join(" v ");
+  return sides === "" ? id : `${id} (${sides})`;
+}
+function nameWithNumber(channel) {
+  return `${channel.number} of ${nameOf2(channel)}`;
+}
+
+// src/numbering/reassign.ts
+function reassignUntilSettled(scenario) {
+  return describeRun(settle3(scenario, runNumbering(scenario)));
+}
+function describeRun(run) {
+  const numbers = /* @__PURE__ */ new Map();
+  for (const { channel, number: number2 } of run.channels) numbers.set(channel.id, number2);
+  return {
+    numbers,
+    locked: new Set(run.locks ? run.lineup.filter(isNumbered).map(idOf2) : []),
+    lanes: run.lanes.map(numberedLane).sort((a, b) => a.start - b.start),
+    warnings: warningsOf(run)
+  };
+}
+function numberedLane({ lane, layout }) {
+  const { name, start, end, bounded, isDefault: isDefault2 } = lane;
+  return { name, start, end: bounded ? end : null, is_default: isDefault2, channels: layout.map(idOf2) };
+}
+function idOf2({ channel }) {
+  return channel.id;
+}
+
+// schemas/numbering-exception.schema.json
+var numbering_exception_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "numbering-exception.schema.json",
+  title: "NumberingException",
+  description: "A pinned block row (spec, Resources C).",
+  type: "object",
+  properties: {
+    id: {
+      type: "integer",
+      description: "Primary key, given by the store."
+    },
+    scope: {
+      type: "string",
+      enum: ["team", "league", "sport"]
+    },
+    sport: {
+      type: "string",
+      description: "Always set; team and league pins belong to a sport.",
+      minLength: 1,
+      maxLength: 200
+    },
+    league_code: {
+      type: ["string", "null"],
+      description: "Used when scope is league.",
+      maxLength: 200
+    },
+    team_name: {
+      type: ["string", "null"],
+      description: "Used when scope is team; matched without case.",
+      maxLength: 200
+    },
+    provider: {
+      type: ["string", "null"],
+      description: "Team scope: provider of the team's identity.",
+      maxLength: 200
+    },
+    provider_team_id: {
+      type: ["string", "null"],
+      description: "Team scope: the provider's id of the team.",
+      maxLength: 200
+    },
+    start: {
+      type: "integer",
+      description: "First number of the lane.",
+      minimum: 1
+    },
+    end: {
+      type: ["integer", "null"],
+      description: "Last number; null spills forward.",
+      minimum: 1
+    },
+    label: {
+      type: ["string", "null"],
+      description: "Rows sharing start and label form a group.",
+      maxLength: 200
+    },
+    sort_order: {
+      type: "integer",
+      default: 0
+    },
+    enabled: {
+      type: "boolean",
+      default: true
+    },
+    created_at: {
+      type: "string",
+      description: "When the row was made.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    },
+    updated_at: {
+      type: "string",
+      description: "When the row was last changed.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    }
+  },
+  required: ["scope", "sport", "start"]
+};
+
+// src/records/cut-text.ts
+function cutText(text2, longest) {
+  if (text2.length <= longest) return text2;
+  const characters = [...text2];
+  return characters.length <= longest ? text2 : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
+}
+
+// src/numbering/exceptions/start-conflict.ts
+var MOST_NAMED2 = 3;
+var LONGEST_LABEL = 60;
+function startConflict(row, others) {
+  const holders = others.filter(({ start }) => start === row.start);
+  const label = foldName(row.label ?? "");
+  const strangers = holders.filter((holder) => label === "" || foldName(holder.label ?? "") !== label);
+  if (strangers.length === 0) return null;
+  const labels = new Set(holders.map((holder) => foldName(holder.label ?? "")));
+  const isGroup = labels.size === 1 && !labels.has("");
+  const join4 = isGroup ? `give this row the label "${cutText(strangers[0]?.label?.trim() ?? "", LONGEST_LABEL)}" to share that block` : `give the rows there one label (PUT /api/v1/numbering-exceptions/blocks/${row.start}) and this row the same`;
+  const named = strangers.slice(0, MOST_NAMED2).map(describeRow).join(" and ");
+  const more = strangers.length > MOST_NAMED2 ? ` and ${strangers.length - MOST_NAMED2} more` : "";
+  return `${row.start} is already the start of ${named}${more}: ${join4}, or choose another start. To put a team in front inside a block, use Priority Teams instead.`;
+}
+function describeRow(row) {
+  const { id, scope, sport, league_code, team_name, provider, provider_team_id, label } = row;
+  const shown3 = (text2) => cutText(text2?.trim() ?? "", LONGEST_LABEL);
+  const pinned = {
+    team: `team ${shown3(team_name) || `${shown3(provider)} ${shown3(provider_team_id)}`}`,
+    league: `league ${shown3(league_code)}`,
+    sport: `sport ${shown3(sport)}`
+  }[scope];
+  const named = id === void 0 ? pinned : `${pinned}, row ${id}`;
+  return label?.trim() ? `"${shown3(label)}" (${named})` : `${named} without a label`;
+}
+
+// src/numbering/exceptions/exception-rules.ts
+var UNKNOWN_SPORT = "unknown";
+function prepareException(draft, { others, ...surroundings }) {
+  const row = completeException(draft, surroundings);
+  const conflict = startConflict(row, others);
+  if (conflict === null) return row;
+  throw new SportsGuideError("StartConflict", conflict, { fields: [{ field: "/start", message: conflict }] });
+}
+function completeException(draft, { changed, lookups }) {
+  const { completed, errors } = completedPin(trimmedDraft(draft), trimmedDraft(changed), lookups);
+  return requireDraft(completed, {
+    validator: validateNumberingException,
+    schema: numbering_exception_schema_default,
+    name: "pinned block",
+    errors: [...errors, ...rangeErrors(completed)]
+  });
+}
+function rangeErrors(draft) {
+  const [start, end] = [wholeNumber(draft.start), wholeNumber(draft.end)];
+  const tooHigh = (field, number2) => number2 !== null && number2 > OPEN_END ? [{ field, message: `must be <= ${OPEN_END}` }] : [];
+  const turned = start !== null && end !== null && end < start;
+  return [
+    ...tooHigh("/start", start),
+    ...turned ? [{ field: "/end", message: `must not be below the start (${start})` }] : [],
+    ...tooHigh("/end", end)
+  ];
+}
+function wholeNumber(value) {
+  const number2 = typeof value === "string" && value !== "" ? Number(value) : value;
+  return typeof number2 === "number" && Number.isInteger(number2) ? number2 : null;
+}
+function completedPin(draft, changed, lookups) {
+  switch (draft.scope) {
+    case "team":
+      return completedTeam(draft, changed, lookups);
+    case "league":
+      return completedLeague(draft, changed, lookups);
+    default:
+      return { completed: draft, errors: [] };
+  }
+}
+function completedLeague(draft, changed, lookups) {
+  const { league_code: code, sport } = draft;
+  if (!code) return refused2(draft, [{ field: "/league_code", message: "is required for a league" }]);
+  const league = String(code);
+  const known = lookups.sportOfLeague(league);
+  if (known === null) {
+    const message2 = `is required, since the league ${league} is not in the catalogue`;
+    return { completed: draft, errors: sport ? [] : [{ field: "/sport", message: message2 }] };
+  }
+  if (!sport || !("sport" in changed) || foldName(String(sport)) === foldName(known)) {
+    return { completed: { ...draft, sport: known }, errors: [] };
+  }
+  const message = `must be ${known}, the sport of the league ${league}`;
+  return { completed: draft, errors: [{ field: "/sport", message }] };
+}
+function refused2(draft, errors) {
+  return { completed: { sport: UNKNOWN_SPORT, ...present(draft) }, errors };
+}
+function present(draft) {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && value !== void 0));
+}
+function completedTeam(draft, changed, lookups) {
+  const { provider, provider_team_id: id } = draft;
+  if (!provider && !id) {
+    const errors = draft.team_name ? [] : [{ field: "/team_name", message: "is required for a team" }];
+    return { completed: draft, errors };
+  }
+  if (!provider || !id) {
+    const field = provider ? "/provider_team_id" : "/provider";
+    return refused2(draft, [{ field, message: "is required: provider and provider_team_id belong together" }]);
+  }
+  if (lookups.teams === null) return { completed: draft, errors: [] };
+  const isOther = "provider" in changed || "provider_team_id" in changed;
+  const { sport, team_name: name, league_code: league } = changed;
+  const said = isOther ? { ...draft, sport, team_name: name, league_code: league } : draft;
+  const meant = teamsMeant(lookups.teams(String(provider), String(id)), said);
+  const [team] = meant;
+  if (team === void 0) return unknownTeam(said);
+  if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] };
+  const teams = meant.map(describeTeam).join(", ");
+  const message = `${provider} ${id} is ${teams}: say which with sport, league_code or team_name`;
+  return refused2(draft, [{ field: "/provider_team_id", message }]);
+}
+function teamsMeant(teams, { sport, league_code: league, team_name: name }) {
+  const agrees = (said, known) => !said || foldName(String(said)) === foldName(known);
+  const possible = distinctTeams(teams.filter((team) => agrees(sport, team.sport) && agrees(league, team.league)));
+  const named = possible.filter((team) => agrees(name, team.name));
+  return possible.length > 1 && named.length > 0 ? named : possible;
+}
+function teamOfPin(pin2, teams) {
+  const meant = teamsMeant(teams, { ...pin2 });
+  return meant.length === 1 ? meant[0] ?? null : null;
+}
+function unknownTeam(draft) {
+  const { provider, provider_team_id: id, team_name: name, sport } = draft;
+  const message = `is required, since no event so far was of ${provider} ${id}`;
+  const errors = [...name ? [] : [{ field: "/team_name", message }], ...sport ? [] : [{ field: "/sport", message }]];
+  return { completed: draft, errors };
+}
+function distinctTeams(teams) {
+  return [...new Map(teams.map((team) => [identityKey(team.sport, team.name), team])).values()];
+}
+function describeTeam({ name, league }) {
+  return `${name} (${league})`;
+}
+
+// schemas/priority-team.schema.json
+var priority_team_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "priority-team.schema.json",
+  title: "PriorityTeam",
+  description: "A team whose channels float to the front (spec: channel_priority_teams).",
+  type: "object",
+  properties: {
+    id: {
+      type: "integer",
+      minimum: 1
+    },
+    sport: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200
+    },
+    team_name: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200
+    },
+    scope: {
+      type: "string",
+      enum: ["all", "sport", "league"],
+      default: "league"
+    },
+    enabled: {
+      type: "boolean",
+      default: true
+    },
+    created_at: {
+      type: "string",
+      description: "When the row was made.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    },
+    updated_at: {
+      type: "string",
+      description: "When the row was last changed.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    }
+  },
+  required: ["sport", "team_name"]
+};
+
+// schemas/sort-priority.schema.json
+var sort_priority_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "sort-priority.schema.json",
+  title: "SortPriority",
+  description: "Place of a sport, or of a league within its sport, in the channel order.",
+  type: "object",
+  properties: {
+    id: {
+      type: "integer",
+      minimum: 1
+    },
+    sport: {
+      type: "string",
+      minLength: 1,
+      maxLength: 200
+    },
+    league_code: {
+      type: ["string", "null"],
+      maxLength: 200
+    },
+    sort_priority: {
+      type: "integer",
+      minimum: 0
+    },
+    enabled: {
+      type: "boolean",
+      default: true
+    },
+    created_at: {
+      type: "string",
+      description: "When the row was made.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    },
+    updated_at: {
+      type: "string",
+      description: "When the row was last changed.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    }
+  },
+  required: ["sport", "sort_priority"]
+};
+
+// src/numbering/priorities.ts
+function preparePriorityTeam(draft, { others }) {
+  const row = requireDraft(trimmedDraft(draft), {
+    validator: validatePriorityTeam,
+    schema: priority_team_schema_default,
+    name: "priority team"
+  });
+  const keyOf = ({ sport, team_name }) => identityKey(sport, team_name);
+  refuseTwin(row, others, keyOf, { field: "/team_name", what: `${row.team_name} (${row.sport})` });
+  return row;
+}
+function prepareSortPriority(draft, { others }) {
+  const row = requireDraft(trimmedDraft(draft), {
+    validator: validateSortPriority,
+    schema: sort_priority_schema_default,
+    name: "sort priority"
+  });
+  const keyOf = ({ sport, league_code: league }) => identityKey(sport, league) ?? foldName(sport);
+  const what = row.league_code ? `the league ${row.league_code} (${row.sport})` : `the sport ${row.sport}`;
+  refuseTwin(row, others, keyOf, { field: row.league_code ? "/league_code" : "/sport", what });
+  return row;
+}
+function refuseTwin(row, others, keyOf, { field, what }) {
+  const twin = others.find((other) => keyOf(other) === keyOf(row));
+  if (twin === void 0) return;
+  const message = `${what} has a row already: change row ${twin.id} instead`;
+  throw new SportsGuideError("InvalidRecord", message, { fields: [{ field, message }] });
+}
+
+// src/channels/numbers/channel-numbers.ts
+function numberChannels(plan, hostChannels, settings, rows, relayoutDue) {
+  const { numbers, locked, warnings } = reassignUntilSettled(
+    numberingScenario(plan, hostChannels, settings, rows, relayoutDue)
+  );
+  const tvgIdOf2 = new Map(plan.channels.map(({ record }) => [String(record.id), record.tvg_id]));
+  return {
+    numbers: new Map([...numbers].map(([id, number2]) => [tvgIdOf2.get(id) ?? id, number2])),
+    locked: new Set([...locked].map((id) => tvgIdOf2.get(id) ?? id)),
+    warnings
+  };
+}
+function numberingScenario(plan, hostChannels, settings, rows, relayoutDue) {
+  const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id));
+  return {
+    settings: {
+      channel_range_start: settings.channel_range_start,
+      channel_range_end: settings.channel_range_end ?? null,
+      channel_stability_mode: settings.channel_stability_mode,
+      gap_size: settings.gap_size
+    },
+    daily_reset: relayoutDue,
+    numbering_exceptions: [...rows.numbering_exceptions],
+    priority_teams: [...rows.priority_teams],
+    sort_priorities: [...rows.sort_priorities],
+    external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
+    channels: plan.channels.map(numberedChannel)
+  };
+}
+function heldNumbers({ channel_number: own2, effective_channel_number: shown3 }) {
+  return [own2, shown3].filter((number2) => typeof number2 === "number");
+}
+function numberedChannel({ record }) {
+  return {
+    id: String(record.id),
+    sport: record.sport,
+    league: record.league,
+    locked: record.number_locked,
+    ...record.event_id === null ? {} : { event_id: record.event_id },
+    ...record.home_team === null ? {} : { home_team: record.home_team },
+    ...record.away_team === null ? {} : { away_team: record.away_team },
+    ...record.event_time === null ? {} : { event_date: record.event_time },
+    ...record.exception_keyword === null ? {} : { exception_keyword: record.exception_keyword },
+    ...record.number === null ? {} : { number: record.number }
+  };
+}
+
+// src/store/team-cache.ts
+function openTeamCache(database) {
+  const upsert = database.prepare(
+    `INSERT INTO teams (provider, provider_team_id, sport, league, name) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (provider, provider_team_id, sport, league) DO UPDATE SET name = excluded.name
+     WHERE name IS NOT excluded.name`
+  );
+  const byId = database.prepare(
+    `SELECT provider, provider_team_id, sport, league, name FROM teams
+     WHERE provider = ? AND provider_team_id = ? ORDER BY sport, league`
+  );
+  const all3 = database.prepare(
+    "SELECT provider, provider_team_id, sport, league, name FROM teams ORDER BY sport, league, name, provider_team_id"
+  );
+  return {
+    remember(events) {
+      database.exec("BEGIN");
+      try {
+        for (const team of teamsOf(events)) {
+          upsert.run(team.provider, team.provider_team_id, team.sport, team.league, team.name);
+        }
+        database.exec("COMMIT");
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    find: (provider, providerTeamId) => byId.all(foldName(provider), providerTeamId.trim()),
+    list({ query = "", sport, league }) {
+      const part = foldName(query);
+      return all3.all().filter(
+        (team) => (sport === void 0 || team.sport === foldName(sport)) && (league === void 0 || team.league === foldName(league)) && foldName(team.name).includes(part)
+      );
+    }
+  };
+}
+var IS_ID = /^[^-]/;
+function teamsOf(events) {
+  return events.flatMap(
+    ({ provider, sport, league, home, away }) => [home, away].flatMap((side) => {
+      if (provider === void 0 || side?.id === void 0 || !IS_ID.test(side.id) || side.name === void 0) return [];
+      const name = side.name.trim();
+      if (name === "" || name.toUpperCase() === "TBD") return [];
+      return [
+        {
+          provider: foldName(provider),
+          provider_team_id: side.id,
+          sport: foldName(sport),
+          league: foldName(league),
+          name
+        }
+      ];
+    })
+  );
+}
+function isTeam(team, provider, providerTeamId) {
+  return team.provider === foldName(provider) && team.provider_team_id === providerTeamId.trim();
+}
+
+// src/channels/numbers/pinned-blocks.ts
+async function pinLookups({
+  host,
+  teams
+}) {
+  const { rows } = readRows("own_leagues", (await host.settings.read("own_leagues")).value);
+  return { teams: teams.find, sportOfLeague: (code) => sportOfLeague(code, rows) };
+}
+function withTeamNames(rows, teams, events) {
+  const playing = teamsOf(events);
+  return rows.map((row) => {
+    const { scope, team_name: name, provider, provider_team_id: id } = row;
+    if (scope !== "team" || name || !provider || !id) return row;
+    const team = teamOfPin(row, [...teams.find(provider, id), ...playing.filter((one) => isTeam(one, provider, id))]);
+    return team === null ? row : { ...row, team_name: team.name };
+  });
+}
+function pinWarnings(rows, ownLeagues) {
+  const enabled = rows.filter((row) => row.enabled !== false);
+  return [...enabled.flatMap((row) => emptyPin(row, ownLeagues)), ...secondPins(enabled), ...sharedStarts(enabled)];
+}
+function emptyPin(row, ownLeagues) {
+  const problem2 = pinProblem(row, ownLeagues);
+  if (problem2 === null) return [];
+  const place = placeOf2(row);
+  return [{ code: "row_refers_to_nothing", message: `${place} (start ${row.start}) ${problem2}.`, place }];
+}
+function placeOf2({ id, start }) {
+  return `numbering exception ${id ?? `at ${start}`}`;
+}
+function pinProblem(row, ownLeagues) {
+  const sport = foldName(row.sport);
+  const isSport = SPORTS.some(({ code }) => code === sport) || ownLeagues.some((league) => league.sport === sport);
+  if (row.scope === "team" && !row.team_name)
+    return "pins a team that its id alone does not tell: write its name (team_name), or its league_code";
+  if (row.scope !== "league") return isSport ? null : `pins the sport "${row.sport}", which does not exist`;
+  const known = sportOfLeague(row.league_code ?? "", ownLeagues);
+  if (known === null) return `pins the league "${row.league_code ?? ""}", which does not exist`;
+  return known === sport ? null : `pins the league "${row.league_code}" of ${row.sport}, which is a league of ${known}`;
+}
+function secondPins(rows) {
+  const first = /* @__PURE__ */ new Map();
+  return pinsInOrder(rows).flatMap(({ row, pinned }) => {
+    if (pinned === null) return [];
+    const winner = first.get(pinned);
+    first.set(pinned, winner ?? row);
+    if (winner === void 0 || winner.start === row.start) return [];
+    const place = placeOf2(row);
+    const message = `${place} (start ${row.start}) pins what ${describeRow(winner)} pins already, so nothing goes into it: delete one of them.`;
+    return [{ code: "row_refers_to_nothing", message, place }];
+  });
+}
+function sharedStarts(rows) {
+  const blocks = /* @__PURE__ */ new Map();
+  for (const row of rows) blocks.set(row.start, [...blocks.get(row.start) ?? [], row]);
+  return [...blocks].flatMap(([start, sharing]) => {
+    const [first, ...others] = sharing;
+    if (first === void 0 || startConflict(first, others) === null) return [];
+    const message = `${sharing.map(describeRow).join(" and ")} share the start ${start}, so they are one block: give them one label (PUT /api/v1/numbering-exceptions/blocks/${start}), or different starts.`;
+    return [{ code: "start_shared", message, place: `block ${start}` }];
+  });
+}
+
+// src/time/daily.ts
+function lastDailyDate(now, time, zone) {
+  const today = civilDate(now, zone);
+  const days = [1, 0, -1, -2].map((days2) => movedDate(today, days2));
+  return days.find((date) => dailyInstant(date, time, zone) <= now) ?? movedDate(today, -3);
+}
+function nextDaily(now, time, zone) {
+  return dailyInstant(movedDate(lastDailyDate(now, time, zone), 1), time, zone);
+}
+function movedDate(date, days) {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+function dailyInstant(date, time, zone) {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const instant3 = instantOf({ year, month, day, hour, minute }, zone);
+  const shown3 = civilTime(instant3, zone);
+  const isSkipped = shown3.hour !== hour || shown3.minute !== minute;
+  return isSkipped ? lastClockChange(instant3, zone) : instant3;
+}
+function lastClockChange(instant3, zone) {
+  const after2 = offsetMs(instant3.getTime(), zone);
+  let [low, high] = [instant3.getTime() - DAY_MS, instant3.getTime()];
+  while (high - low > MINUTE_MS) {
+    const middle = low + MINUTE_MS * Math.floor((high - low) / 2 / MINUTE_MS);
+    if (offsetMs(middle, zone) === after2) high = middle;
+    else low = middle;
+  }
+  return new Date(high);
+}
+
+// src/channels/numbers/layout-input.ts
+var FORM = "form 2";
+var SCOPES = ["all", "sport", "league"];
+function layoutInput(settings, rows) {
+  const { channel_range_start, channel_range_end, channel_stability_mode: mode, gap_size } = effectiveSettings2(settings);
+  if (mode === "compact") return JSON.stringify([FORM, mode]);
+  return JSON.stringify([
+    FORM,
+    mode,
+    channel_range_start,
+    channel_range_end,
+    mode === "gap" ? gap_size : null,
+    pinsOf(rows.numbering_exceptions),
+    floatsOf(rows.priority_teams),
+    placesOf(rows.sort_priorities)
+  ]);
+}
+function layoutChanged(remembered, today) {
+  if (remembered === today) return false;
+  const parts = partsOf2(remembered);
+  if (parts[0] === FORM) return true;
+  const then = firstFormInput(parts);
+  return then !== null && then !== today;
+}
+function partsOf2(text2) {
+  try {
+    const value = JSON.parse(text2 ?? "null");
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+function firstFormInput(parts) {
+  if (parts.length !== 7) return null;
+  const [start, end, mode, gap, exceptions, teams, priorities] = parts;
+  const checked = checkRecord(validateNumberingScenario, {
+    settings: { channel_range_start: start, channel_range_end: end, channel_stability_mode: mode, gap_size: gap },
+    numbering_exceptions: exceptions,
+    priority_teams: teams,
+    sort_priorities: priorities,
+    channels: []
+  });
+  if (!checked.ok) return null;
+  const { settings = {}, numbering_exceptions = [], priority_teams = [], sort_priorities = [] } = checked.record;
+  return layoutInput(settings, { numbering_exceptions, priority_teams, sort_priorities });
+}
+function pinsOf(rows) {
+  return pinsInOrder(rows).map(({ row, pinned }) => ({ pinned: pinned ?? `${row.scope} ${foldName(row.sport)}`, row })).sort((a, b) => compareText(a.pinned, b.pinned)).map(({ pinned, row }) => [pinned, row.start, row.end ?? null]);
+}
+function floatsOf(rows) {
+  const enabled = rows.filter((row) => row.enabled !== false);
+  return foremost(enabled.map((row) => [identityKey(row.sport, row.team_name), SCOPES.indexOf(row.scope ?? "league")]));
+}
+function placesOf(rows) {
+  const enabled = rows.filter((row) => row.enabled !== false);
+  return foremost(
+    enabled.map((row) => [identityKey(row.sport, row.league_code) ?? foldName(row.sport), row.sort_priority])
+  );
+}
+function foremost(places) {
+  const lowest2 = /* @__PURE__ */ new Map();
+  for (const [key, place] of places) {
+    if (key !== null) lowest2.set(key, Math.min(lowest2.get(key) ?? place, place));
+  }
+  return [...lowest2].sort(([a], [b]) => compareText(a, b));
+}
+
+// src/channels/numbers/relayout.ts
+var LAST_RELAYOUT = "last_relayout";
+var LAYOUT_INPUT = "layout_input";
+var ASKED = "relayouts_asked";
+var LAST_ASKED = "relayout_last_asked";
+var RELAYOUT_SUBJECTS = {
+  first_run: "the first run",
+  settings_changed: "the change of blocks, range, mode or priorities",
+  daily_reset: "the daily reset",
+  asked: "the re-layout that was asked for"
+};
+function relayoutOf(ledger, settings, rows, { hasChannels, now }) {
+  const layout = layoutInput(settings, rows);
+  const asked = openRequests(ledger);
+  const last = instantOrNull(ledger.fact(LAST_RELAYOUT));
+  const isCompact = settings.channel_stability_mode === "compact";
+  const reset = last === null ? "unknown" : resetState(last, settings, now);
+  const reasonOf = () => {
+    if (isCompact) return null;
+    if (asked.length > 0) return "asked";
+    if (last === null && !hasChannels) return "first_run";
+    if (layoutChanged(ledger.fact(LAYOUT_INPUT), layout)) return "settings_changed";
+    return settings.channel_daily_reset_enabled && reset === "due" ? "daily_reset" : null;
+  };
+  const reason = reasonOf();
+  const facts2 = /* @__PURE__ */ new Map([[LAYOUT_INPUT, layout]]);
+  if (reason !== null || reset === "unknown") facts2.set(LAST_RELAYOUT, now.toISOString());
+  return { reason, facts: facts2, answers: asked };
+}
+function recordRelayout(ledger, { facts: facts2, answers }) {
+  for (const [name, value] of facts2) ledger.setFact(name, value);
+  closeRequests(ledger, answers);
+}
+function armRelayout(ledger) {
+  const number2 = (wholeOf(ledger.fact(LAST_ASKED)) ?? 0) + 1;
+  ledger.setFact(LAST_ASKED, String(number2));
+  ledger.setFact(ASKED, JSON.stringify([...openRequests(ledger), number2]));
+  return () => closeRequests(ledger, [number2]);
+}
+function openRequests(ledger) {
+  const numbers = (ledger.fact(ASKED) ?? "").match(/\d+/g) ?? [];
+  return numbers.flatMap((text2) => wholeOf(text2) ?? []);
+}
+function closeRequests(ledger, answered) {
+  const open = openRequests(ledger);
+  const left = open.filter((number2) => !answered.includes(number2));
+  if (left.length < open.length) ledger.setFact(ASKED, JSON.stringify(left));
+}
+function wholeOf(text2) {
+  const number2 = Number(text2 ?? Number.NaN);
+  return Number.isSafeInteger(number2) && number2 > 0 ? number2 : null;
+}
+async function regrid({ host, ledger }) {
+  const takeBack = armRelayout(ledger);
+  try {
+    await host.requestRefresh({ trigger: "regrid" });
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+}
+function nextReset(settings, now) {
+  const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings;
+  return isOn && mode !== "compact" ? nextDaily(now, settings.channel_daily_reset_time, settings.time_zone) : null;
+}
+function resetState(last, settings, now) {
+  const { channel_daily_reset_time: time, time_zone: zone } = settings;
+  const dayOfLast = lastDailyDate(last, time, zone);
+  const today = lastDailyDate(now, time, zone);
+  if (dayOfLast > movedDate(today, 1)) return "unknown";
+  return dayOfLast < today ? "due" : "done";
+}
+function instantOrNull(text2) {
+  const instant3 = new Date(text2 ?? "");
+  return Number.isNaN(instant3.getTime()) ? null : instant3;
+}
+
 // src/channels/tvg-id.ts
 var TVG_ID_PREFIX = "sg.";
 var KEYWORD_MARK = "-k";
@@ -80877,7 +84432,7 @@ function withForgottenChannels(input) {
   const { ledger, hostChannels, hostGroupNames, hostLogoUrls, wanted, now } = input;
   const known = new Set(ledger.map(({ tvg_id }) => tvg_id));
   const wantedByTvgId = new Map(wanted.map((channel) => [channel.tvgId, channel]));
-  const eventOf = eventFinder(input.events);
+  const eventOf2 = eventFinder(input.events);
   let nextId = nextLedgerId(ledger);
   const found = [];
   for (const channel of hostChannels) {
@@ -80885,7 +84440,7 @@ function withForgottenChannels(input) {
     if (!tvgId.startsWith(TVG_ID_PREFIX) || known.has(tvgId)) continue;
     known.add(tvgId);
     const meant = wantedByTvgId.get(tvgId);
-    const event = eventOf(tvgId);
+    const event = eventOf2(tvgId);
     if (!meant && !event) continue;
     found.push({
       ...meant ? newRecord(nextId, meant, now) : eventRecord(nextId, tvgId, event, now),
@@ -80951,17 +84506,17 @@ var FIELDS = { name: "name", logo: "logo_url", group: "group" };
 function syncedChannel(known, actual, wanted, { hostGroupNames, hostLogoUrls }) {
   const fields = [];
   const owned = [];
-  const settle3 = (field, written2, present, wish) => {
-    if (present === wish) return wish;
-    if (present !== written2 || known.owner_fields.includes(field)) {
+  const settle5 = (field, written2, present2, wish) => {
+    if (present2 === wish) return wish;
+    if (present2 !== written2 || known.owner_fields.includes(field)) {
       owned.push(field);
-      return present;
+      return present2;
     }
     fields.push(field);
     return wish;
   };
   const named = (field, id, names, wish) => {
-    if (id === null || names.has(id)) return settle3(field, known[FIELDS[field]], names.get(id ?? -1) ?? null, wish);
+    if (id === null || names.has(id)) return settle5(field, known[FIELDS[field]], names.get(id ?? -1) ?? null, wish);
     fields.push(field);
     return wish;
   };
@@ -80971,7 +84526,7 @@ function syncedChannel(known, actual, wanted, { hostGroupNames, hostLogoUrls }) 
     event_time: wanted.event.start,
     template_id: wanted.template.id,
     stream_group_id: wanted.streamGroupId,
-    name: settle3("name", known.name, actual.name, wanted.name),
+    name: settle5("name", known.name, actual.name, wanted.name),
     logo_url: named("logo", actual.logo_id, hostLogoUrls, wanted.logoUrl),
     group: named("group", actual.channel_group_id, hostGroupNames, wanted.group),
     owner_fields: owned,
@@ -81076,41 +84631,6 @@ function operation2(action, record, fields, reason) {
   return { action, tvg_id: record.tvg_id, name: record.name, fields, reason };
 }
 
-// src/channels/relayout.ts
-var LAST_RELAYOUT = "last_relayout";
-var LAYOUT_INPUT = "layout_input";
-function relayoutOf(ledger, settings, rows, { hasChannels, now }) {
-  const last = ledger.fact(LAST_RELAYOUT);
-  if (last === null) return hasChannels ? "unknown" : "due";
-  if (ledger.fact(LAYOUT_INPUT) !== layoutInput(settings, rows)) return "due";
-  const missedReset = Date.parse(last) < lastReset(settings, now).getTime();
-  return settings.channel_daily_reset_enabled && missedReset ? "due" : "not_due";
-}
-function recordRelayout(ledger, settings, rows, now) {
-  ledger.setFact(LAST_RELAYOUT, now.toISOString());
-  ledger.setFact(LAYOUT_INPUT, layoutInput(settings, rows));
-}
-function layoutInput(settings, rows) {
-  return JSON.stringify([
-    settings.channel_range_start,
-    settings.channel_range_end ?? null,
-    settings.channel_stability_mode,
-    settings.gap_size,
-    rows.numbering_exceptions,
-    rows.priority_teams,
-    rows.sort_priorities
-  ]);
-}
-function lastReset({ channel_daily_reset_time: time, time_zone: timeZone }, now) {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const resetOn = (instant3) => instantOf({ ...civilTime(instant3, timeZone), hour, minute }, timeZone);
-  const today = resetOn(now);
-  if (today <= now) return today;
-  const yesterday = new Date(Date.parse(`${civilDate(now, timeZone)}T12:00:00Z`) - DAY_MS);
-  const { year, month, day } = civilTime(yesterday, "UTC");
-  return instantOf({ year, month, day, hour, minute }, timeZone);
-}
-
 // src/channels/stream-drop.ts
 var LISTED_STREAMS = "listed_streams";
 var LEAST_STREAMS = 10;
@@ -81126,13 +84646,6 @@ function streamDrop(ledger, listed) {
 }
 function recordListedStreams(ledger, { listed }) {
   if (listed > 0) ledger.setFact(LISTED_STREAMS, String(listed));
-}
-
-// src/records/cut-text.ts
-function cutText(text2, longest) {
-  if (text2.length <= longest) return text2;
-  const characters = [...text2];
-  return characters.length <= longest ? text2 : `${characters.slice(0, longest - 1).join("").trimEnd()}…`;
 }
 
 // src/channels/wanted.ts
@@ -81231,14 +84744,14 @@ function outcomeOf(match3, channel, rule, reason) {
 }
 
 // src/channels/prepare-run.ts
-async function prepareRun({ host, events: source, ledger }, context) {
+async function prepareRun({ host, events: source, ledger, teams }, context) {
   const { now, dryRun, progress } = context;
   const { rest } = host;
   const writesBefore = rest.writeRequests();
   const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun });
   const { rows: stored, warnings: rowWarnings } = await readOwnerRows(host.settings);
   requirePatterns(stored);
-  const { rows, warnings: profileWarnings } = await withKnownProfiles(stored, rest.profiles.list);
+  const { rows: usable, warnings: profileWarnings } = await withKnownProfiles(stored, rest.profiles.list);
   const [streams, groups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
@@ -81247,11 +84760,15 @@ async function prepareRun({ host, events: source, ledger }, context) {
   ]);
   progress("events", 0, 1);
   const answer3 = await source.read({
-    leagues: subscribedLeagues(rows.stream_groups),
-    hinted: () => hintedLeagues(streams, rows.detection_keywords),
+    leagues: subscribedLeagues(usable.stream_groups),
+    hinted: () => hintedLeagues(streams, usable.detection_keywords),
     ...eventWindow(settings, now)
   });
   progress("events", 1, 1);
+  const rows = {
+    ...usable,
+    numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, answer3.events)
+  };
   const { matched, unmatched } = matchStreams({
     streams,
     hostGroups: groups,
@@ -81283,7 +84800,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
   });
   const hasChannels = plan.channels.some(({ actual }) => actual !== null);
   const relayout2 = relayoutOf(ledger, settings, rows, { hasChannels, now });
-  const numbers = numberChannels(plan, hostChannels, settings, rows, relayout2 === "due");
+  const numbers = numberChannels(plan, hostChannels, settings, rows, relayout2.reason !== null);
   return {
     context,
     settings,
@@ -81291,6 +84808,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
     resolver,
     templates,
     ledger,
+    teams,
     rest,
     hostWrites: () => rest.writeRequests() - writesBefore,
     events: answer3.events,
@@ -81304,6 +84822,7 @@ async function prepareRun({ host, events: source, ledger }, context) {
       ...settingWarnings,
       ...rowWarnings,
       ...brokenReferences(rows),
+      ...pinWarnings(rows.numbering_exceptions, rows.own_leagues),
       ...profileWarnings,
       ...unfulfilledWishes(rows),
       ...answer3.warnings,
@@ -81378,6 +84897,633 @@ var matchRoutes = [
   }
 ];
 
+// schemas/roll-back-request.schema.json
+var roll_back_request_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "roll-back-request.schema.json",
+  title: "RollBackRequest",
+  description: "Body of POST /api/v1/migrations/roll-back.",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    lose_changes: {
+      type: "boolean",
+      description: "Also puts documents back that you changed since; these changes are lost.",
+      default: false
+    }
+  },
+  required: ["lose_changes"]
+};
+
+// src/api/routes/migrations.ts
+var migrationRoutes = [
+  {
+    method: "get",
+    path: "/api/v1/migrations",
+    summary: "The version of the stored state, what each update did to it, and where a roll-back would lead.",
+    anyState: true,
+    handle: (_, { state }) => state.history()
+  },
+  {
+    method: "post",
+    path: "/api/v1/migrations/roll-back",
+    summary: "Puts the stored state back to what it was before the last update, for an older version of Sports Guide.",
+    body: roll_back_request_schema_default,
+    anyState: true,
+    async handle({ body }, { state }) {
+      const { lose_changes: loseChanges } = requireRecord(validateRollBackRequest, body ?? {}, "body");
+      return state.rollBack({ loseChanges });
+    }
+  }
+];
+
+// schemas/block-label.schema.json
+var block_label_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "block-label.schema.json",
+  title: "BlockLabel",
+  description: "Body of PUT /api/v1/numbering-exceptions/blocks/{start}.",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    label: {
+      type: "string",
+      description: "The label that all rows of the block get.",
+      minLength: 1,
+      maxLength: 200
+    }
+  },
+  required: ["label"]
+};
+
+// schemas/numbering-preview.schema.json
+var numbering_preview_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "numbering-preview.schema.json",
+  title: "NumberingPreview",
+  description: "How the next run would number the channels that are there now (spec, Endpoints C).",
+  type: "object",
+  properties: {
+    mode: {
+      type: "string",
+      enum: ["compact", "gap", "strict"],
+      description: "The stability mode in force."
+    },
+    relayout: {
+      title: "PreviewedRelayout",
+      description: "Whether the next run places every channel anew; compact mode always does and needs no re-layout.",
+      type: "object",
+      properties: {
+        due: {
+          type: "boolean"
+        },
+        reason: {
+          description: "Why it is due; null where it is not.",
+          anyOf: [
+            {
+              $ref: "refresh-report.schema.json#/$defs/relayoutReason"
+            },
+            {
+              type: "null"
+            }
+          ]
+        },
+        next_reset: {
+          type: ["string", "null"],
+          description: "When the next daily reset falls; null where there is none."
+        }
+      },
+      required: ["due", "reason", "next_reset"]
+    },
+    lanes: {
+      type: "array",
+      description: "By ascending start, the default lane among them.",
+      items: {
+        $ref: "#/$defs/previewedLane"
+      }
+    },
+    unnumbered: {
+      type: "array",
+      description: "Channels for which no lane has room.",
+      items: {
+        $ref: "#/$defs/previewedChannel"
+      }
+    },
+    moves: {
+      type: "integer",
+      description: "How many channels would change their number."
+    },
+    warnings: {
+      type: "array",
+      items: {
+        $ref: "warning.schema.json"
+      }
+    }
+  },
+  required: ["mode", "relayout", "lanes", "unnumbered", "moves", "warnings"],
+  $defs: {
+    previewedLane: {
+      title: "PreviewedLane",
+      description: "A lane with the channels that would have their number in it.",
+      type: "object",
+      properties: {
+        name: {
+          type: "string",
+          description: "Labels of its rows, else what they pin; Everything Else for the default lane."
+        },
+        start: {
+          type: "integer"
+        },
+        end: {
+          type: ["integer", "null"],
+          description: "Last number; null is open."
+        },
+        is_default: {
+          type: "boolean"
+        },
+        channels: {
+          type: "array",
+          description: "By ascending coming number.",
+          items: {
+            $ref: "#/$defs/previewedChannel"
+          }
+        }
+      },
+      required: ["name", "start", "end", "is_default", "channels"]
+    },
+    previewedChannel: {
+      title: "PreviewedChannel",
+      description: "A channel that is there now, with its number before and after.",
+      type: "object",
+      properties: {
+        id: {
+          type: "integer",
+          description: "Ledger id."
+        },
+        tvg_id: {
+          type: "string"
+        },
+        name: {
+          type: "string"
+        },
+        sport: {
+          type: "string"
+        },
+        league: {
+          type: "string"
+        },
+        event_time: {
+          type: ["string", "null"]
+        },
+        current_number: {
+          type: ["number", "null"],
+          description: "As the host has it now."
+        },
+        coming_number: {
+          type: ["integer", "null"],
+          description: "As the next run would give it."
+        }
+      },
+      required: ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"]
+    }
+  }
+};
+
+// schemas/numbering-proposal.schema.json
+var numbering_proposal_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "numbering-proposal.schema.json",
+  title: "NumberingProposal",
+  description: "What a preview of the numbering takes in place of what is stored, as it would be sent to be stored; nothing of it is.",
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    settings: {
+      type: "object",
+      description: "Settings of the numbering that differ from the stored ones."
+    },
+    numbering_exceptions: {
+      type: "array",
+      maxItems: 2e3,
+      items: {
+        type: "object"
+      }
+    },
+    priority_teams: {
+      type: "array",
+      maxItems: 2e3,
+      items: {
+        type: "object"
+      }
+    },
+    sort_priorities: {
+      type: "array",
+      maxItems: 2e3,
+      items: {
+        type: "object"
+      }
+    },
+    regrid: {
+      type: "boolean",
+      description: "Shows the re-layout, whether one is due or not.",
+      default: false
+    }
+  }
+};
+
+// src/channels/numbers/numbering-preview.ts
+async function previewNumbering({ host, ledger, teams }, proposal) {
+  const proposed = requireRecord(validateNumberingProposal, proposal, "body");
+  const stored = await readSettings(host, { write: false });
+  const settings = proposedSettings(stored.settings, proposed.settings ?? {});
+  const { rows: storedRows, warnings: rowWarnings } = await readOwnerRows(host.settings);
+  const together = {
+    ...storedRows,
+    ...proposedRows(proposed, storedRows.numbering_exceptions, await pinLookups({ host, teams }))
+  };
+  const rows = { ...together, numbering_exceptions: withTeamNames(together.numbering_exceptions, teams, []) };
+  const hostChannels = await host.rest.channels.list();
+  const known = ledger.list();
+  const channels2 = presentChannels(known.records, hostChannels);
+  const relayout2 = relayoutOf(ledger, settings, rows, { hasChannels: channels2.length > 0, now: host.clock() });
+  const isAsked = proposed.regrid === true && settings.channel_stability_mode !== "compact";
+  const reason = isAsked ? "asked" : relayout2.reason;
+  return {
+    mode: settings.channel_stability_mode,
+    relayout: {
+      due: reason !== null,
+      reason,
+      next_reset: nextReset(settings, host.clock())?.toISOString() ?? null
+    },
+    ...layoutOf(channels2, hostChannels, settings, rows, reason !== null, [
+      ...stored.warnings,
+      ...rowWarnings,
+      ...known.warnings,
+      ...pinWarnings(rows.numbering_exceptions, rows.own_leagues)
+    ])
+  };
+}
+function proposedRows(proposed, stored, lookups) {
+  const { numbering_exceptions: blocks, priority_teams: teams, sort_priorities: priorities } = proposed;
+  return {
+    ...blocks && {
+      numbering_exceptions: preparedRows(
+        "numbering_exceptions",
+        blocks,
+        (draft, others) => prepareException(draft, { others: isStored(draft, stored) ? [] : others, changed: draft, lookups })
+      )
+    },
+    ...teams && {
+      priority_teams: preparedRows(
+        "priority_teams",
+        teams,
+        (draft, others) => preparePriorityTeam(draft, { others })
+      )
+    },
+    ...priorities && {
+      sort_priorities: preparedRows(
+        "sort_priorities",
+        priorities,
+        (draft, others) => prepareSortPriority(draft, { others })
+      )
+    }
+  };
+}
+function isStored({ id, start, label }, stored) {
+  const known = stored.find((row) => row.id !== void 0 && row.id === id);
+  return known !== void 0 && known.start === start && (known.label ?? null) === (label ?? null);
+}
+function preparedRows(name, drafts, prepare2) {
+  const rows = [];
+  for (const [index, draft] of drafts.entries()) {
+    try {
+      rows.push(prepare2(draft, rows));
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error;
+      const fields = error.fields.map(({ field, message }) => ({ field: `/${name}/${index}${field}`, message }));
+      throw new SportsGuideError(error.code, `${name} row ${index + 1}: ${error.message}`, { fields, cause: error });
+    }
+  }
+  return rows;
+}
+function presentChannels(records, hostChannels) {
+  const actualOf = hostChannelFinder(hostChannels);
+  return records.flatMap((record) => {
+    const actual = actualOf(record);
+    return actual === null ? [] : [{ record, actual, wanted: null, event: null, fields: [] }];
+  });
+}
+function layoutOf(channels2, hostChannels, settings, rows, relayoutDue, warnings) {
+  const scenario = numberingScenario({ channels: channels2, removals: [] }, hostChannels, settings, rows, relayoutDue);
+  const { numbers, lanes, warnings: numberingWarnings } = reassignUntilSettled(scenario);
+  const previewed = new Map(
+    channels2.map((channel) => {
+      const id = String(channel.record.id);
+      return [id, previewedChannel(channel, numbers.get(id) ?? null)];
+    })
+  );
+  const previews = [...previewed.values()];
+  return {
+    lanes: lanes.map((lane) => ({ ...lane, channels: lane.channels.flatMap((id) => previewed.get(id) ?? []) })),
+    unnumbered: previews.filter(({ coming_number: coming }) => coming === null),
+    moves: previews.filter(({ current_number: current, coming_number: coming }) => current !== coming).length,
+    warnings: [...warnings, ...numberingWarnings]
+  };
+}
+function previewedChannel({ record, actual }, coming) {
+  return {
+    id: record.id,
+    tvg_id: record.tvg_id,
+    name: actual.name,
+    sport: record.sport,
+    league: record.league,
+    event_time: record.event_time,
+    current_number: actual.channel_number,
+    coming_number: coming
+  };
+}
+
+// src/store/row-store.ts
+import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
+function createRowStore({ host: { settings, clock }, oneAtATime }, name) {
+  const validRows = (rows) => readRows(name, rows).rows;
+  async function current() {
+    const { value, revision } = await settings.read(name);
+    const document2 = rowDocumentOf(value);
+    if (document2 === null) throw noRows(name);
+    return { document: document2, revision };
+  }
+  const change = (work) => oneAtATime(async () => {
+    const { document: before2, revision } = await current();
+    const { document: document2, answer: answer3 } = work(before2);
+    if (document2 !== null) await settings.write(name, document2, { ifRevision: revision });
+    return answer3;
+  });
+  return {
+    async list() {
+      const { rows, warnings } = readRows(name, (await settings.read(name)).value);
+      return { rows, warnings };
+    },
+    async read(id) {
+      const { document: document2 } = await current();
+      return validRow(name, document2, id);
+    },
+    create: (draft, prepare2) => change((document2) => {
+      const given = withoutStoreFields(draft);
+      const prepared = prepare2(given, { others: validRows(document2.rows), changed: given });
+      const now = clock().toISOString();
+      const id = document2.last_id + 1;
+      const answer3 = { enabled: true, ...prepared, id, created_at: now, updated_at: now };
+      return { document: { last_id: id, rows: [...document2.rows, answer3] }, answer: answer3 };
+    }),
+    update: (id, changes, prepare2) => change((document2) => {
+      const stored = rowIn(name, document2, id);
+      const before2 = draftOf(stored);
+      const changed = changesOf(before2, withoutStoreFields(changes));
+      if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, document2, id) };
+      const others = validRows(document2.rows).filter((row) => row.id !== id);
+      const draft = { ...before2, ...changed };
+      const prepared = isSwitch2(changed) ? draft : prepare2(draft, { others, changed });
+      const now = clock().toISOString();
+      const answer3 = { created_at: now, ...prepared, id, updated_at: now };
+      const rows = document2.rows.map((row) => row === stored ? answer3 : row);
+      return { document: { ...document2, rows }, answer: answer3 };
+    }),
+    updateAll: (isMeant, members) => change((document2) => {
+      const now = clock().toISOString();
+      const answer3 = [];
+      let changes = 0;
+      const rows = document2.rows.map((stored) => {
+        const [row] = validRows([stored]);
+        if (row === void 0 || !isMeant(row)) return stored;
+        const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0;
+        if (isChanged) changes += 1;
+        const next = isChanged ? { ...row, ...members, updated_at: now } : row;
+        answer3.push(next);
+        return isChanged ? next : stored;
+      });
+      return { document: changes === 0 ? null : { ...document2, rows }, answer: answer3 };
+    }),
+    remove: (id) => change((document2) => {
+      const stored = rowIn(name, document2, id);
+      return { document: { ...document2, rows: document2.rows.filter((row) => row !== stored) }, answer: void 0 };
+    })
+  };
+}
+function rowIn(name, { rows }, id) {
+  const row = rows.find((one) => rowId(one) === id);
+  if (row === void 0) throw new SportsGuideError("NotFound", `there is no row ${id} in ${name}`);
+  return row;
+}
+function validRow(name, document2, id) {
+  const { rows, warnings } = readRows(name, [rowIn(name, document2, id)]);
+  const [row] = rows;
+  if (row !== void 0) return row;
+  throw new SportsGuideError("StateDamaged", `row ${id}: ${warnings.map(({ message }) => message).join(" ")}`);
+}
+function draftOf(row) {
+  return isObject2(row) ? row : {};
+}
+function withoutStoreFields(draft) {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !STORE_FIELDS.includes(field)));
+}
+function changesOf(stored, draft) {
+  const given = Object.entries(draft).map(([field, value]) => [field, field === "enabled" ? switchOf(value) : value]);
+  return Object.fromEntries(
+    given.filter(([field, value]) => !isDeepStrictEqual2(value ?? null, stored[String(field)] ?? null))
+  );
+}
+function switchOf(value) {
+  return value === "true" ? true : value === "false" ? false : value;
+}
+function isSwitch2(changes) {
+  return Object.keys(changes).length === 1 && typeof changes.enabled === "boolean";
+}
+
+// src/api/last-report.ts
+function requireLastReport({ lastReport }) {
+  const report = lastReport();
+  if (report !== null) return report;
+  throw new SportsGuideError("NotFound", "no refresh has run since the start; POST /api/v1/runs starts one");
+}
+
+// src/api/row-routes.ts
+function rowRoutes(resource) {
+  const { document: document2, path, names, schema, compare, prepare: prepare2 } = resource;
+  const [one, several] = names;
+  const storeOf = (parts) => createRowStore(parts, document2);
+  const answer3 = (row) => withEveryMember(schema.properties, row);
+  const draft = (request) => draftOf2(request, one, schema);
+  const rowPath = `${path}/:id`;
+  const update = {
+    path: rowPath,
+    body: schema,
+    answer: schema,
+    async handle(request, parts) {
+      return answer3(await storeOf(parts).update(numberIn(request, "id", one), draft(request), await prepare2(parts)));
+    }
+  };
+  return [
+    {
+      method: "get",
+      path,
+      summary: `The ${several}, ordered by ${resource.orderedBy}.`,
+      query: PAGING,
+      answer: listSchema(schema),
+      async handle(request, parts) {
+        const { rows, warnings } = await storeOf(parts).list();
+        return { ...page([...rows].sort(compare).map(answer3), request), warnings };
+      }
+    },
+    {
+      method: "post",
+      path,
+      summary: `Makes a ${one}.`,
+      body: schema,
+      answer: schema,
+      status: 201,
+      async handle(request, parts) {
+        return answer3(await storeOf(parts).create(draft(request), await prepare2(parts)));
+      }
+    },
+    {
+      method: "get",
+      path: rowPath,
+      summary: `One ${one}.`,
+      answer: schema,
+      async handle(request, parts) {
+        return answer3(await storeOf(parts).read(numberIn(request, "id", one)));
+      }
+    },
+    { ...update, method: "put", summary: `Changes a ${one}; members that are not given stay, null takes one away.` },
+    { ...update, method: "patch", summary: "The same as PUT." },
+    {
+      method: "delete",
+      path: rowPath,
+      summary: `Deletes a ${one}.`,
+      status: 204,
+      async handle(request, parts) {
+        await storeOf(parts).remove(numberIn(request, "id", one));
+        return null;
+      }
+    }
+  ];
+}
+function numberIn({ param }, name, one) {
+  const text2 = param(name);
+  if (/^[1-9]\d{0,14}$/.test(text2)) return Number(text2);
+  throw new SportsGuideError("NotFound", `there is no ${one} ${JSON.stringify(text2)}: its ${name} is a whole number`);
+}
+function draftOf2({ body }, one, { properties }) {
+  if (!isObject2(body)) {
+    throw new SportsGuideError("InvalidInput", "the body must be a JSON object with the members of the row");
+  }
+  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member));
+  if (unknown.length === 0) return body;
+  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of a ${one}` }));
+  throw new SportsGuideError("InvalidRecord", `The ${one} cannot be stored: ${describeErrors(fields)}.`, { fields });
+}
+function withEveryMember(properties, row) {
+  return { ...Object.fromEntries(Object.keys(properties).map((member) => [member, null])), ...row };
+}
+function listSchema({ title, properties }) {
+  const items = { type: "array", items: { type: "object", title, properties } };
+  return { title: `${title}List`, properties: { total: { type: "integer" }, items, warnings: { type: "array" } } };
+}
+
+// src/api/routes/numbering-exceptions.ts
+var PATH = "/api/v1/numbering-exceptions";
+var REGRID = {
+  name: "regrid",
+  description: 'true shows what "re-grid now" would do: the re-layout, whether one is due or not.'
+};
+function switchOf2(name, text2) {
+  if (text2 === void 0 || text2 === "false") return false;
+  if (text2 === "true") return true;
+  const message = "must be true or false";
+  throw new SportsGuideError("InvalidInput", `${name} ${message}`, { fields: [{ field: name, message }] });
+}
+async function prepare(parts) {
+  const lookups = await pinLookups(parts);
+  return (draft, surroundings) => prepareException(draft, { ...surroundings, lookups });
+}
+var numberingExceptionRoutes = [
+  // Before the routes of one row: "preview" is no id.
+  {
+    method: "get",
+    path: `${PATH}/preview`,
+    summary: "Lanes of the channels that are there now, each with its current and its coming number. Writes nothing.",
+    query: [REGRID],
+    answer: numbering_preview_schema_default,
+    handle: ({ query }, parts) => previewNumbering(parts, { regrid: switchOf2("regrid", query("regrid")) })
+  },
+  {
+    method: "post",
+    path: `${PATH}/preview`,
+    summary: "The same with blocks, priorities or settings that are not stored yet in place of the stored ones.",
+    body: numbering_proposal_schema_default,
+    answer: numbering_preview_schema_default,
+    handle: ({ body }, parts) => previewNumbering(parts, body ?? {})
+  },
+  {
+    method: "post",
+    path: `${PATH}/regrid`,
+    summary: "Places every channel anew at once: runs a refresh with a re-layout, and answers its report.",
+    async handle(_, parts) {
+      await regrid(parts);
+      return requireLastReport(parts);
+    }
+  },
+  {
+    method: "put",
+    path: `${PATH}/blocks/:start`,
+    summary: "Gives all rows that share a start one label, so that they are one block; answers them.",
+    body: block_label_schema_default,
+    async handle(request, parts) {
+      if (!isObject2(request.body)) throw new SportsGuideError("InvalidInput", "the body must be a JSON object");
+      const draft = trimmedDraft(request.body);
+      const { label } = requireDraft(draft, { validator: validateBlockLabel, schema: block_label_schema_default, name: "label" });
+      const start = numberIn(request, "start", "pinned block");
+      const rows = await createRowStore(parts, "numbering_exceptions").updateAll((row) => row.start === start, {
+        label
+      });
+      if (rows.length === 0) throw new SportsGuideError("NotFound", `no pinned block starts at ${start}`);
+      return rows.map((row) => withEveryMember(numbering_exception_schema_default.properties, row));
+    }
+  },
+  ...rowRoutes({
+    document: "numbering_exceptions",
+    path: PATH,
+    names: ["pinned block", "pinned blocks"],
+    schema: numbering_exception_schema_default,
+    orderedBy: "start",
+    compare: (one, other) => one.start - other.start || (one.sort_order ?? 0) - (other.sort_order ?? 0) || one.id - other.id,
+    prepare
+  })
+];
+
+// src/api/routes/numbering-priorities.ts
+var numberingPriorityRoutes = [
+  ...rowRoutes({
+    document: "priority_teams",
+    path: "/api/v1/priority-teams",
+    names: ["priority team", "priority teams"],
+    schema: priority_team_schema_default,
+    orderedBy: "sport and team",
+    compare: (one, other) => compareText(one.sport, other.sport) || compareText(one.team_name, other.team_name) || one.id - other.id,
+    prepare: async () => preparePriorityTeam
+  }),
+  ...rowRoutes({
+    document: "sort_priorities",
+    path: "/api/v1/sort-priorities",
+    names: ["sort priority", "sort priorities"],
+    schema: sort_priority_schema_default,
+    orderedBy: "priority",
+    compare: (one, other) => one.sort_priority - other.sort_priority || one.id - other.id,
+    prepare: async () => prepareSortPriority
+  })
+];
+
 // schemas/run-request.schema.json
 var run_request_schema_default = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -81406,21 +85552,16 @@ var runRoutes = [
     async handle({ body }, parts) {
       const { dry_run: dryRun } = requireRecord(validateRunRequest, body ?? {}, "body");
       await parts.host.requestRefresh({ trigger: "api", dryRun });
-      return lastReport(parts);
+      return requireLastReport(parts);
     }
   },
   {
     method: "get",
     path: "/api/v1/runs/last",
     summary: "The report of the last refresh since the start.",
-    handle: async (_, parts) => lastReport(parts)
+    handle: async (_, parts) => requireLastReport(parts)
   }
 ];
-function lastReport(parts) {
-  const report = parts.lastReport();
-  if (report !== null) return report;
-  throw new SportsGuideError("NotFound", "no refresh has run since the start; POST /api/v1/runs starts one");
-}
 
 // src/api/routes/settings.ts
 var settingsRoutes = [
@@ -81429,6 +85570,40 @@ var settingsRoutes = [
     path: "/api/v1/settings",
     summary: "The settings as the next run will use them, and what is wrong with any.",
     handle: (_, { host }) => readSettings(host, { write: false })
+  },
+  {
+    method: "put",
+    path: "/api/v1/settings",
+    summary: "Changes the settings that are given, and answers all of them; null takes one back to its default.",
+    body: settings_schema_default,
+    async handle({ body }, { host, oneAtATime }) {
+      if (!isObject2(body)) {
+        throw new SportsGuideError("InvalidInput", "the body must be a JSON object with the settings to change");
+      }
+      return oneAtATime(() => writeSettings(host, body));
+    }
+  }
+];
+
+// src/api/routes/teams.ts
+var teamRoutes = [
+  {
+    method: "get",
+    path: "/api/v1/teams",
+    summary: "Teams that the events of the refreshes so far have named, with the ids of their providers.",
+    query: [
+      { name: "query", description: "A part of the name." },
+      { name: "sport", description: "Sport code." },
+      { name: "league", description: "League code." },
+      ...PAGING
+    ],
+    async handle(request, { teams }) {
+      const filters = ["query", "sport", "league"].flatMap((name) => {
+        const value = request.query(name);
+        return value === void 0 ? [] : [[name, value]];
+      });
+      return page(teams.list(Object.fromEntries(filters)), request);
+    }
   }
 ];
 
@@ -81470,14 +85645,19 @@ var templateRoutes = [
 var ROUTES = [
   ...channelRoutes,
   ...matchRoutes,
+  ...migrationRoutes,
+  ...numberingExceptionRoutes,
+  ...numberingPriorityRoutes,
   ...runRoutes,
   ...settingsRoutes,
+  ...teamRoutes,
   ...templateRoutes
 ];
 
 // src/api/index.ts
 var LARGEST_BODY_BYTES = 16 * 1024 * 1024;
-function createApi(parts) {
+function createApi(given) {
+  const parts = withQueue(given);
   const app = new Hono3();
   const tooLarge = () => {
     throw new SportsGuideError("InvalidInput", `the body is larger than ${LARGEST_BODY_BYTES} bytes`);
@@ -81497,19 +85677,36 @@ function createApi(parts) {
   });
   return app;
 }
+function withQueue(given) {
+  const queue = pLimit(1);
+  const { state } = given;
+  return {
+    ...given,
+    state: { ...state, rollBack: (options) => queue(() => state.rollBack(options)) },
+    oneAtATime: (work) => queue(async () => {
+      await state.ready();
+      return work();
+    })
+  };
+}
 function mount(app, route, parts) {
+  const { method, status: status2 = 200, anyState = false } = route;
   for (const path of [route.path, ...route.aliases ?? []]) {
-    app.on(route.method.toUpperCase(), path, async (context) => {
-      const body = route.method === "get" ? null : await jsonBody(context.req.raw);
-      const answer3 = await route.handle({ query: (name) => context.req.query(name), body }, parts);
-      return context.json(answer3);
+    app.on(method.toUpperCase(), path, async (context) => {
+      if (!anyState) await parts.state.ready();
+      const body = method === "get" || method === "delete" ? null : await jsonBody(context.req.raw);
+      const answer3 = await route.handle(
+        { param: (name) => context.req.param(name) ?? "", query: (name) => context.req.query(name), body },
+        parts
+      );
+      return status2 === 204 ? context.body(null, status2) : context.json(answer3, status2);
     });
   }
 }
 async function jsonBody(request) {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
-    throw new SportsGuideError("InvalidInput", "send the body as application/json");
+    throw new SportsGuideError("InvalidInput", "send content-type: application/json, also without a body");
   }
   const text2 = await request.text();
   if (text2.trim() === "") return null;
@@ -81586,25 +85783,19 @@ async function makeMissingChannels(run) {
   }
 }
 function freeNumbers(run) {
-  const taken = new Set(run.hostChannels.map(({ channel_number: number2 }) => number2));
+  const free = newChannelNumbers({
+    ...numberingScenario({ ...run.plan, channels: [] }, [], run.settings, run.rows, false),
+    external_occupied: run.hostChannels.flatMap(({ channel_number: number2 }) => number2 ?? [])
+  });
   return ({ record }) => {
     const final = run.numbers.numbers.get(record.tvg_id) ?? null;
-    if (final === null || !taken.has(final)) {
-      taken.add(final);
-      return final;
-    }
-    const scenario = numberingScenario({ ...run.plan, channels: [] }, [], run.settings, run.rows, false);
-    const number2 = nextChannelNumber(
-      { ...scenario, external_occupied: [...taken].filter((value) => value !== null) },
-      {
-        sport: record.sport,
-        league: record.league,
-        ...record.home_team === null ? {} : { home_team: record.home_team },
-        ...record.away_team === null ? {} : { away_team: record.away_team }
-      }
-    );
-    taken.add(number2);
-    return number2;
+    if (final === null || free.take(final)) return final;
+    return free.takeNext({
+      sport: record.sport,
+      league: record.league,
+      ...record.home_team === null ? {} : { home_team: record.home_team },
+      ...record.away_team === null ? {} : { away_team: record.away_team }
+    });
   };
 }
 
@@ -81659,8 +85850,8 @@ function unreadable3(tvgId, problem2) {
 async function syncChannels(run) {
   const { dryRun } = run.context;
   if (!dryRun) await removeChannels(run);
-  const present = dryRun ? run.hostChannels : await channelsNow(run);
-  const channelOf = presentChannelFinder(present);
+  const present2 = dryRun ? run.hostChannels : await channelsNow(run);
+  const channelOf = presentChannelFinder(present2);
   const finders = { group: groupIds(run.rest), logo: logoIds(run.rest) };
   const renumbered = [];
   const changes = [];
@@ -81669,7 +85860,8 @@ async function syncChannels(run) {
     const channel = channelOf(planned);
     const number2 = run.numbers.numbers.get(record.tvg_id) ?? null;
     const moves = channel !== void 0 && channel.channel_number !== number2;
-    if (moves && planned.actual) renumbered.push(renumberOperation(record, channel.channel_number, number2));
+    if (moves && planned.actual)
+      renumbered.push(renumberOperation(record, channel.channel_number, number2, run.relayout));
     if (!channel || dryRun || !moves && planned.fields.length === 0) continue;
     changes.push({
       id: channel.id,
@@ -81685,13 +85877,14 @@ async function syncChannels(run) {
   if (!dryRun) {
     for (const { record } of channels2) run.ledger.save(record);
     recordListedStreams(run.ledger, run.drop);
-    if (run.relayout !== "not_due") recordRelayout(run.ledger, run.settings, run.rows, run.context.now);
+    recordRelayout(run.ledger, run.relayout);
+    run.teams.remember(run.events);
   }
   return { channels: channels2, renumbered };
 }
-function presentChannelFinder(present) {
-  const byId = new Map(present.map((channel) => [channel.id, channel]));
-  const byTvgId = new Map(present.map((channel) => [channel.tvg_id, channel]));
+function presentChannelFinder(present2) {
+  const byId = new Map(present2.map((channel) => [channel.id, channel]));
+  const byTvgId = new Map(present2.map((channel) => [channel.tvg_id, channel]));
   return ({ actual, record }) => actual ? byId.get(actual.id) : byTvgId.get(record.tvg_id);
 }
 async function removeChannels({ plan, rest, ledger }) {
@@ -81724,15 +85917,22 @@ function finalRecord(run, { record, actual, fields }, hostId) {
     updated_at: changed ? run.context.now.toISOString() : record.updated_at
   };
 }
-function renumberOperation(record, from, to) {
-  const say = (number2) => number2 === null ? "no number" : String(number2);
+function renumberOperation(record, from, to, relayout2) {
   return {
     action: "renumber",
     tvg_id: record.tvg_id,
     name: record.name,
     fields: ["channel_number"],
-    reason: `its place in the lane moves it from ${say(from)} to ${say(to)}`
+    reason: renumberReason(record, sayNumber(from), sayNumber(to), relayout2)
   };
+}
+function renumberReason({ number: number2 }, from, to, { reason }) {
+  if (reason !== null) return `${RELAYOUT_SUBJECTS[reason]} moves it from ${from} to ${to}`;
+  const wasMovedInHost = sayNumber(number2) === to;
+  return wasMovedInHost ? `the host shows ${from}, but its place in the lane is ${to}` : `its place in the lane moves it from ${from} to ${to}`;
+}
+function sayNumber(number2) {
+  return number2 === null ? "no number" : String(number2);
 }
 
 // src/guide/generate.ts
@@ -81777,7 +85977,7 @@ async function deliverGuide(guide) {
     await guideSources.import(source.id);
     remember(request);
   }
-  return warningsOf(source, asked, path);
+  return warningsOf2(source, asked, path);
 }
 async function checkedAnswer({ rest, sha256: sha2562, tvgIds }, source, asked, remember) {
   if (asked.held || asked.sha256 !== sha2562 || isUnanswered(source, asked) || source.status === "error") return asked;
@@ -81802,7 +86002,7 @@ function waitedSince({ requested_at: then }, now) {
 function isUnanswered(source, asked) {
   return source.updated_at === asked.updated_at;
 }
-function warningsOf(source, asked, path) {
+function warningsOf2(source, asked, path) {
   if (source.status !== "error" || asked === null) return [];
   const said = source.last_message ?? "it does not say why";
   const message = `The host could not read the guide ${path} (${said}): it must lie where the host can read it by this path.`;
@@ -82370,6 +86570,7 @@ function refreshReport(run, synced, guide) {
     trigger: context.trigger,
     dry_run: context.dryRun,
     time_zone: settings.time_zone,
+    relayout: run.relayout.reason,
     counts: {
       streams: outcomes.length,
       events: run.events.length,
@@ -82414,8 +86615,9 @@ function byNumber(one, other) {
   const numberOf = ({ number: number2 }) => number2 ?? Number.POSITIVE_INFINITY;
   return numberOf(one) - numberOf(other) || (one.tvg_id < other.tvg_id ? -1 : 1);
 }
-function reportLine({ trigger, dry_run: dryRun, counts, guide }) {
-  return `refresh (${trigger})${dryRun ? ", dry run" : ""}: ${counts.streams} streams, ${counts.matched} matched; ${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ${counts.renumbered} renumbered; guide ${guide.changed ? "changed" : "unchanged"}` + (counts.warnings === 0 ? "" : `; ${counts.warnings} ${counts.warnings === 1 ? "warning" : "warnings"}`);
+function reportLine({ trigger, dry_run: dryRun, relayout: relayout2, counts, guide }) {
+  const why = relayout2 === null || counts.renumbered === 0 ? "" : ` for ${RELAYOUT_SUBJECTS[relayout2]}`;
+  return `refresh (${trigger})${dryRun ? ", dry run" : ""}: ${counts.streams} streams, ${counts.matched} matched; ${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ${counts.renumbered} renumbered${why}; guide ${guide.changed ? "changed" : "unchanged"}` + (counts.warnings === 0 ? "" : `; ${counts.warnings} ${counts.warnings === 1 ? "warning" : "warnings"}`);
 }
 function logReport(report, log) {
   log.info(reportLine(report));
@@ -82424,30 +86626,30 @@ function logReport(report, log) {
 
 // src/plugin-actions.ts
 var PATIENCE_MS2 = 45e3;
-function registerActions(host, lastReport2, { wait = (milliseconds) => delay(milliseconds, true, { ref: false }) } = {}) {
+function registerActions(host, { lastReport, regrid: regrid2 }, { wait = (milliseconds) => delay(milliseconds, true, { ref: false }) } = {}) {
   let stopped = false;
   const logFailure = (trigger, run) => {
     run.catch((error) => {
       if (!stopped) host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`);
     });
   };
-  const pressed = async (action, dryRun) => {
-    const run = host.requestRefresh({ trigger: action, dryRun });
+  const pressed = async (trigger, run) => {
     const late = await Promise.race([run.then(() => false), wait(PATIENCE_MS2)]);
     if (late) {
-      logFailure(action, run);
+      logFailure(trigger, run);
       return answer2("The run takes longer and goes on; the log will say what it did.");
     }
-    const report = lastReport2();
+    const report = lastReport();
     return answer2(report === null ? "Done." : reportLine(report));
   };
   const removers = [
     host.actions.on("refresh", async ({ event, payload = {} }) => {
-      if (event === void 0) return pressed("button", false);
+      if (event === void 0) return pressed("button", host.requestRefresh({ trigger: "button", dryRun: false }));
       logFailure(event, refreshFor(host, event, payload));
       return answer2(`A refresh follows (${event}).`);
     }),
-    host.actions.on("preview", () => pressed("preview", true))
+    host.actions.on("preview", () => pressed("preview", host.requestRefresh({ trigger: "preview", dryRun: true }))),
+    host.actions.on("regrid", () => pressed("regrid", regrid2()))
   ];
   return () => {
     stopped = true;
@@ -82469,11 +86671,11 @@ function answer2(message) {
 // src/refresh-schedule.ts
 var EVERY_MINUTE = "* * * * *";
 var MINUTE_MS2 = 6e4;
-function scheduleRefreshes(host, lastReport2) {
+function scheduleRefreshes(host, lastReport) {
   const started = host.clock().getTime();
   return host.schedule(EVERY_MINUTE, async () => {
     const { settings } = await readSettings(host, { write: false });
-    const last = Math.max(started, Date.parse(lastReport2()?.started_at ?? "") || 0);
+    const last = Math.max(started, Date.parse(lastReport()?.started_at ?? "") || 0);
     const isDue2 = host.clock().getTime() - last >= settings.refresh_interval * MINUTE_MS2;
     if (settings.refresh_interval > 0 && isDue2) await host.requestRefresh({ trigger: "schedule" });
   });
@@ -82486,14 +86688,22 @@ var MIGRATIONS = [
      tvg_id TEXT NOT NULL UNIQUE,
      record TEXT NOT NULL
    );
-   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);`
+   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);`,
+  `CREATE TABLE teams (
+     provider TEXT NOT NULL,
+     provider_team_id TEXT NOT NULL,
+     sport TEXT NOT NULL,
+     league TEXT NOT NULL,
+     name TEXT NOT NULL,
+     PRIMARY KEY (provider, provider_team_id, sport, league)
+   ) WITHOUT ROWID;`
 ];
 async function openDatabase(path) {
   const { DatabaseSync: Database } = await loadSqlite();
   try {
     const database = new Database(path);
     migrate(database);
-    database.exec("SELECT 1 FROM ledger, facts LIMIT 0");
+    database.exec("SELECT 1 FROM ledger, facts, teams LIMIT 0");
     return database;
   } catch (error) {
     throw new SportsGuideError(
@@ -82525,14 +86735,601 @@ function migrate(database) {
   }
 }
 
+// src/store/migrations/journal.ts
+var JOURNAL = "state_version";
+async function readJournal(settings) {
+  const { value, revision } = await settings.read(JOURNAL);
+  if (value === null) return { value: { version: 0, applied: [], kept: null, under_way: null }, revision };
+  const checked = checkRecord(validateStateJournal, value, "kept");
+  if (checked.ok) return { value: checked.record, revision };
+  throw new SportsGuideError(
+    "StateDamaged",
+    `settings document ${JOURNAL} says no version of the stored state (${describeErrors(checked.errors)}): put it back from a backup of the host, or delete its row to have all migrations looked at again`
+  );
+}
+async function writeJournal(settings, before2, value) {
+  return { value, revision: await settings.write(JOURNAL, value, { ifRevision: before2.revision }) };
+}
+
+// src/store/migrations/migration.ts
+var UNCHANGED = { changes: {}, did: [] };
+function counted(count2, noun) {
+  return `${count2} ${noun}${count2 === 1 ? "" : "s"}`;
+}
+
+// src/store/migrations/v1-first-version.ts
+var ROW_DOCUMENTS2 = [
+  "stream_groups",
+  "templates",
+  "detection_keywords",
+  "numbering_exceptions",
+  "priority_teams",
+  "sort_priorities",
+  "exception_keywords",
+  "corrections",
+  "favourite_teams",
+  "own_leagues"
+];
+var LATER_FIELDS = {
+  priority_teams: { scope: "all" },
+  // spec C: rows created before the column existed
+  numbering_exceptions: { sort_order: 0, enabled: true }
+};
+var LARGEST_ID = 2147483647;
+var firstVersion = {
+  number: 1,
+  documents: ["settings", ...ROW_DOCUMENTS2],
+  migrate(state, { now }) {
+    const changes = {};
+    const did = [];
+    for (const name of ROW_DOCUMENTS2) {
+      const migrated = withIds(name, state, now.toISOString());
+      if (migrated === null) continue;
+      changes[name] = migrated.document;
+      did.push(migrated.sentence);
+    }
+    return { changes, did };
+  }
+};
+function withIds(name, state, time) {
+  const value = state[name] ?? null;
+  const stored = value === null ? null : rowDocumentOf(value);
+  if (stored === null) return null;
+  const remembered = isObject2(value) ? idIn(value.last_id) : null;
+  const given = stored.rows.map((row) => isObject2(row) ? idIn(row.id) : null);
+  let lastId = given.reduce((highest, id) => Math.max(highest, id ?? 0), remembered ?? 0);
+  const taken = /* @__PURE__ */ new Set();
+  let newIds = 0;
+  const rows = stored.rows.map((row, index) => {
+    if (!isObject2(row)) return row;
+    let id = given[index] ?? null;
+    if (id === null || taken.has(id)) {
+      lastId += 1;
+      newIds += 1;
+      id = lastId;
+    }
+    taken.add(id);
+    return complete(row, id, LATER_FIELDS[name] ?? {}, time);
+  });
+  const document2 = { ...isObject2(value) ? value : {}, last_id: lastId, rows };
+  const sentence2 = `${name}: ${counted(rows.length, "row")} in the form that remembers ids; ${newIds} got a new id.`;
+  return { document: document2, sentence: sentence2 };
+}
+function complete(row, id, laterFields, time) {
+  const createdAt = row.created_at ?? time;
+  const updatedAt = row.updated_at ?? createdAt;
+  const later = Object.entries(laterFields).map(([field, value]) => [field, row[field] ?? value]);
+  return { ...row, id, ...Object.fromEntries(later), created_at: createdAt, updated_at: updatedAt };
+}
+function idIn(value) {
+  const id = typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof id === "number" && Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
+}
+
+// src/store/migrations/settings-fields.ts
+function settingValue(settings, field) {
+  return fieldsOf(settings)[field]?.value;
+}
+function withSetting(settings, field, value, untouched) {
+  const { form = untouched } = fieldsOf(settings)[field] ?? {};
+  return { ...isObject2(settings) ? settings : {}, [field]: form === void 0 ? { value } : { value, form } };
+}
+
+// src/store/migrations/template-art.ts
+var ART_FIELDS = ["program_art_url", "event_channel_logo_url"];
+var FILLERS = ["pregame", "postgame", "idle"];
+var ABSOLUTE2 = /^(?:[a-z][a-z0-9+.-]*:\/\/|data:)/i;
+var STARTS_WITH_LOGO = /^\{[a-z0-9_@]*_logo(?:\.(?:next|last))?\}/i;
+var ADDRESS = /^([a-z][a-z0-9+.-]*:\/\/)([^/?#\s@{}\\]{1,300})(?=$|[/?#])(.*)$/is;
+function artValues(templates) {
+  const values = [];
+  changeArt(templates, (value) => {
+    values.push(value);
+    return value;
+  });
+  return values;
+}
+function changeArt(templates, change) {
+  const stored = templates === null ? null : rowDocumentOf(templates);
+  if (stored === null) return null;
+  let changed = 0;
+  const counting = (value) => {
+    const next = change(value);
+    if (next !== value) changed += 1;
+    return next;
+  };
+  const rows = stored.rows.map((row) => isObject2(row) ? templateArt(row, counting) : row);
+  return { document: { ...isObject2(templates) ? templates : {}, ...stored, rows }, changed };
+}
+function isRelative(value) {
+  const address = value.trim();
+  return address !== "" && !ABSOLUTE2.test(address) && !STARTS_WITH_LOGO.test(address) && !address.startsWith("//");
+}
+function splitAddress(value) {
+  const [, scheme, host, rest = ""] = ADDRESS.exec(value.trim()) ?? [];
+  if (scheme === void 0 || host === void 0) return null;
+  const path = rest.startsWith("/") ? rest : `/${rest}`;
+  return path.startsWith("//") ? null : { origin: originOf(scheme.toLowerCase(), host.toLowerCase()), path };
+}
+function originOf(scheme, host) {
+  const usualPort = { "http://": "80", "https://": "443" }[scheme];
+  const port = /:(\d*)$/.exec(host);
+  const isUsual = port !== null && (port[1] === "" || port[1] === usualPort);
+  return `${scheme}${isUsual ? host.slice(0, port.index) : host}`;
+}
+function templateArt(template, change) {
+  const own2 = membersChanged(template, ART_FIELDS, change);
+  const fillers = FILLERS.flatMap((name) => {
+    const filler = template[name];
+    return isObject2(filler) ? [[name, membersChanged(filler, ["art_url"], change)]] : [];
+  });
+  return { ...own2, ...Object.fromEntries(fillers) };
+}
+function membersChanged(record, names, change) {
+  const changed = names.flatMap((name) => {
+    const value = record[name];
+    return typeof value === "string" ? [[name, change(value)]] : [];
+  });
+  return { ...record, ...Object.fromEntries(changed) };
+}
+
+// src/store/migrations/v75-relative-art.ts
+var relativeArt2 = {
+  number: 75,
+  documents: ["templates", "settings"],
+  migrate({ templates, settings }) {
+    const set = settingValue(settings, "art_base_url");
+    if (typeof set === "string" && set.trim() !== "") return underOwnersBase(templates, set.trim());
+    const origin2 = mostFrequentOrigin(artValues(templates));
+    if (origin2 === null) return UNCHANGED;
+    const relative = changeArt(templates, (value) => pathUnder(value, { origin: origin2, path: "" }));
+    if (relative === null) return UNCHANGED;
+    return {
+      changes: {
+        templates: relative.document,
+        settings: withSetting(settings, "art_base_url", origin2, "")
+      },
+      did: [
+        `art_base_url is ${origin2}, the most frequent origin of the templates' art; ${counted(relative.changed, "art value")} became paths below it.`
+      ]
+    };
+  }
+};
+function underOwnersBase(templates, set) {
+  const base = splitAddress(set);
+  if (base === null) return UNCHANGED;
+  const relative = changeArt(
+    templates,
+    (value) => pathUnder(value, { origin: base.origin, path: base.path.replace(/\/+$/, "") })
+  );
+  if (relative === null || relative.changed === 0) return UNCHANGED;
+  return {
+    changes: { templates: relative.document },
+    did: [`art_base_url stays ${set}; ${counted(relative.changed, "art value")} became paths below it.`]
+  };
+}
+function mostFrequentOrigin(values) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const value of values) {
+    const origin2 = splitAddress(value)?.origin;
+    if (origin2 !== void 0) counts.set(origin2, (counts.get(origin2) ?? 0) + 1);
+  }
+  let most = null;
+  for (const [origin2, count2] of counts) {
+    if (most === null || count2 > (counts.get(most) ?? 0)) most = origin2;
+  }
+  return most;
+}
+function pathUnder(value, base) {
+  const address = splitAddress(value);
+  if (address === null || address.origin !== base.origin || !address.path.startsWith(`${base.path}/`)) return value;
+  const path = address.path.slice(base.path.length);
+  return path.startsWith("//") ? value : path;
+}
+
+// src/store/migrations/v76-leading-slash.ts
+var leadingSlash = {
+  number: 76,
+  documents: ["templates"],
+  migrate({ templates }) {
+    const slashed = changeArt(templates, (value) => {
+      const path = value.trim();
+      return isRelative(path) && !path.startsWith("/") ? `/${path}` : value;
+    });
+    if (slashed === null || slashed.changed === 0) return UNCHANGED;
+    return {
+      changes: { templates: slashed.document },
+      did: [`${counted(slashed.changed, "relative art path")} got a slash at the beginning.`]
+    };
+  }
+};
+
+// src/store/migrations/v88-manual-mode.ts
+var LARGEST_NUMBER = 999999;
+var UNKNOWN_SPORT2 = "unknown";
+var NAMED = 10;
+var retireManualMode = {
+  number: 88,
+  documents: ["settings", "numbering_exceptions", "own_leagues"],
+  migrate({ settings, numbering_exceptions: exceptions, own_leagues: ownLeagues }, context) {
+    if (settingValue(settings, "global_channel_mode") !== "manual") return UNCHANGED;
+    const { starts, leftOut } = readStarts(settingValue(settings, "league_channel_starts"));
+    const sportOf2 = (league) => sportOfOwnLeague(ownLeagues, league) ?? context.sportOfLeague(league) ?? context.sportOfLeague(league.toLowerCase());
+    const added = addRows(exceptions, starts, sportOf2, context);
+    const unknown = starts.flatMap(({ league }) => sportOf2(league) === null ? [quoted(league)] : []);
+    const auto = withSetting(settings, "global_channel_mode", "auto");
+    return {
+      changes: {
+        settings: withSetting(auto, "channel_stability_mode", "compact"),
+        ...added.count === 0 ? {} : { numbering_exceptions: added.document }
+      },
+      did: [
+        `Manual numbering is retired: the mode is auto, the stability mode compact, and ${counted(added.count, "league start")} became pinned blocks.`,
+        ...sentence("Left out of league_channel_starts, which stays as it is: ", leftOut),
+        ...sentence(
+          `No sport is known for these leagues, so their blocks say "${UNKNOWN_SPORT2}": mend them: `,
+          unknown
+        )
+      ]
+    };
+  }
+};
+function readStarts(value) {
+  if (value === void 0 || value === null || value === "") return { starts: [], leftOut: [] };
+  const map = typeof value === "string" ? parsed(value) : value;
+  if (!isObject2(map)) return { starts: [], leftOut: ["all of it, because it is no map of league to start"] };
+  const starts = [];
+  const leftOut = [];
+  for (const [code, stated] of Object.entries(map)) {
+    const league = code.trim();
+    const start = startIn(stated);
+    if (league === "") leftOut.push(`${quoted(stated)}, because it names no league`);
+    else if (start === null) leftOut.push(`${quoted(league)} with ${quoted(stated)}`);
+    else starts.push({ league, start });
+  }
+  starts.sort((one, other) => one.start - other.start || compareText(one.league, other.league));
+  return { starts, leftOut };
+}
+function parsed(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+function startIn(stated) {
+  const start = typeof stated === "string" && /^\s*\d{1,6}\s*$/.test(stated) ? Number(stated) : stated;
+  return typeof start === "number" && Number.isInteger(start) && start >= 1 && start <= LARGEST_NUMBER ? start : null;
+}
+function addRows(exceptions, starts, sportOf2, { now }) {
+  const stored = rowDocumentOf(exceptions);
+  const { last_id: lastId, rows } = stored ?? { last_id: 0, rows: [exceptions] };
+  const time = now.toISOString();
+  const added = starts.map(({ league, start }) => leagueBlock(league, start, sportOf2(league) ?? UNKNOWN_SPORT2)).filter((block) => !rows.some((row) => isSameBlock(row, block))).map((block, index) => ({ id: lastId + index + 1, ...block, created_at: time, updated_at: time }));
+  const document2 = {
+    ...stored !== null && isObject2(exceptions) ? exceptions : {},
+    last_id: lastId + added.length,
+    rows: [...rows, ...added]
+  };
+  return { document: document2, count: added.length };
+}
+function leagueBlock(league, start, sport) {
+  return { scope: "league", sport, league_code: league, start, end: null, label: null, sort_order: 0, enabled: true };
+}
+function isSameBlock(row, block) {
+  return isObject2(row) && Object.entries(block).every(([field, value]) => (row[field] ?? null) === value);
+}
+function sportOfOwnLeague(document2, code) {
+  const rows = rowDocumentOf(document2)?.rows ?? [];
+  const own2 = rows.find((row) => isObject2(row) && row.code === code && row.enabled !== false);
+  return isObject2(own2) && typeof own2.sport === "string" && own2.sport.trim() !== "" ? own2.sport : null;
+}
+function sentence(beginning, things) {
+  if (things.length === 0) return [];
+  const more = things.length > NAMED ? `, and ${things.length - NAMED} more` : "";
+  return [`${beginning}${things.slice(0, NAMED).join(", ")}${more}.`];
+}
+function quoted(value) {
+  return cutText(JSON.stringify(value), 60);
+}
+
+// src/store/migrations/list.ts
+var MIGRATIONS2 = [firstVersion, relativeArt2, leadingSlash, retireManualMode];
+
+// src/store/migrations/plan.ts
+import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
+
+// src/store/migrations/fingerprint.ts
+import { createHash as createHash3 } from "node:crypto";
+function fingerprint(value) {
+  return createHash3("sha256").update(canonicalJson(value)).digest("hex");
+}
+
+// src/store/migrations/plan.ts
+function newestVersion(migrations) {
+  return migrations.at(-1)?.number ?? 0;
+}
+function outstanding(migrations, { version }) {
+  const newest = newestVersion(migrations);
+  if (version <= newest) return migrations.filter(({ number: number2 }) => number2 > version);
+  throw new SportsGuideError(
+    "MigrationFailed",
+    `the stored state has version ${version} and this Sports Guide knows ${newest} at most: install the newer one again, or have it roll the state back first`
+  );
+}
+async function readStored(settings, migrations) {
+  const names = [...new Set(migrations.flatMap(({ documents: documents2 }) => documents2))];
+  const documents = await Promise.all(names.map(async (name) => [name, await settings.read(name)]));
+  return new Map(documents);
+}
+function planMigrations(migrations, {
+  journal,
+  stored,
+  form
+}, context) {
+  const before2 = stateOf2(stored, form);
+  let state = before2;
+  const applied = [];
+  for (const migration of migrations) {
+    const { changes, did } = carriedOut(migration, state, context);
+    state = { ...state, ...changes };
+    applied.push({ number: migration.number, at: context.now.toISOString(), did: [...did] });
+  }
+  const changed = Object.keys(state).filter((name) => !isDeepStrictEqual3(state[name], before2[name]));
+  const documents = changed.map((name) => keptDocument(name, stored.get(name)?.value, state[name]));
+  const absent = [...stored].filter(([name, { value }]) => value === null && name !== "settings");
+  const absentDocuments = absent.filter(([name]) => !changed.includes(name)).map(([name]) => keptDocument(name, null, null));
+  const isNew = changed.length === 0 && [...stored.values()].every(({ value }) => value === null);
+  const to = newestVersion(migrations);
+  return {
+    from: journal.version,
+    to,
+    applied: isNew ? [] : applied,
+    changes: new Map(changed.map((name) => [name, state[name]])),
+    documents,
+    absent: absentDocuments,
+    finished: {
+      version: to,
+      applied: isNew ? journal.applied : [...journal.applied, ...applied],
+      kept: isNew ? null : { version: journal.version, documents: [...documents, ...absentDocuments] },
+      under_way: null
+    }
+  };
+}
+function stateOf2(stored, form) {
+  const state = Object.fromEntries([...stored].map(([name, { value }]) => [name, value]));
+  if (!stored.has("settings")) return state;
+  const known = isObject2(state.settings) ? state.settings : {};
+  return { ...state, settings: { ...known, ...adoptForm(fieldsOf(known), form) } };
+}
+function carriedOut(migration, state, context) {
+  try {
+    return migration.migrate(state, context);
+  } catch (error) {
+    throw new SportsGuideError(
+      "MigrationFailed",
+      `migration ${migration.number} of the stored state failed: ${messageOf(error)}; nothing was changed. Go on with the version of Sports Guide that you had, and report this line`,
+      { cause: error }
+    );
+  }
+}
+function keptDocument(document2, before2, after2) {
+  return { document: document2, kept_as: `before_${document2}`, before: fingerprint(before2), after: fingerprint(after2) };
+}
+
+// src/store/migrations/put-back.ts
+async function findWayBack(settings, documents) {
+  const read2 = await Promise.all(
+    documents.map(async (kept) => ({
+      ...kept,
+      now: await settings.read(kept.document),
+      copy: await settings.read(kept.kept_as)
+    }))
+  );
+  const differing = read2.map((one) => ({ ...one, state: fingerprint(one.now.value) })).filter(({ state, before: before2 }) => state !== before2);
+  const migrated = differing.filter(({ state, after: after2 }) => state === after2);
+  return {
+    restore: migrated.map(({ document: document2, now, copy, kept_as: keptAs, before: before2 }) => {
+      if (fingerprint(copy.value) === before2) return { document: document2, value: copy.value, revision: now.revision };
+      throw new SportsGuideError(
+        "StateDamaged",
+        `settings document ${keptAs} no longer holds what ${document2} was: put both back from a backup of the host`
+      );
+    }),
+    changedSince: differing.filter(({ state, after: after2 }) => state !== after2).map(({ document: document2 }) => document2)
+  };
+}
+async function putBack(settings, journal) {
+  const claimed = await writeJournal(settings, journal, journal.value);
+  const { restore, changedSince } = await findWayBack(settings, journal.value.under_way ?? []);
+  for (const { document: document2, value, revision } of restore) await settings.write(document2, value, { ifRevision: revision });
+  return {
+    journal: await writeJournal(settings, claimed, { ...journal.value, under_way: null }),
+    restored: restore.map(({ document: document2 }) => document2),
+    stays: changedSince
+  };
+}
+
+// src/store/migrations/roll-back.ts
+async function rollBack(settings, { loseChanges = false } = {}) {
+  const journal = await readJournal(settings);
+  if (journal.value.under_way !== null) return { ...await finish(settings, journal), changes_lost: [] };
+  const { kept, version } = journal.value;
+  if (kept === null) {
+    throw new SportsGuideError(
+      "NotFound",
+      `there is nothing to go back to: no state from before version ${version} was kept`
+    );
+  }
+  const { changedSince } = await findWayBack(settings, kept.documents);
+  if (changedSince.length > 0 && !loseChanges) {
+    throw new SportsGuideError(
+      "SettingsConflict",
+      `${changedSince.join(", ")} changed after the update, and going back to version ${kept.version} would lose these changes: note them down, then ask again with lose_changes: true`
+    );
+  }
+  const documents = await withStateOfNow(settings, kept.documents, changedSince);
+  await findWayBack(settings, documents);
+  const begun2 = await writeJournal(settings, journal, rolledBack(journal.value, kept.version, documents));
+  return { ...await finish(settings, begun2), changes_lost: changedSince };
+}
+async function withStateOfNow(settings, documents, changedSince) {
+  return Promise.all(
+    documents.map(async (kept) => {
+      if (!changedSince.includes(kept.document)) return kept;
+      return { ...kept, after: fingerprint((await settings.read(kept.document)).value) };
+    })
+  );
+}
+function rolledBack(journal, version, documents) {
+  const applied = journal.applied.filter(({ number: number2 }) => number2 <= version);
+  return { version, applied, kept: null, under_way: [...documents] };
+}
+async function finish(settings, journal) {
+  const { restored } = await putBack(settings, journal);
+  return { version: journal.value.version, put_back: restored };
+}
+
+// src/store/migrations/run.ts
+async function runMigrations(settings, context, migrations) {
+  const found = await readJournal(settings);
+  const due = outstanding(migrations, found.value);
+  const { journal, restored, stays } = found.value.under_way === null ? { journal: found, restored: [], stays: [] } : await putBack(settings, found);
+  const { version } = journal.value;
+  const before2 = { from: version, put_back: restored, changed_since: stays };
+  if (due.length === 0) return { ...before2, to: version, applied: [], kept: [] };
+  const stored = await readStored(settings, due);
+  const plan = planMigrations(due, { journal: journal.value, stored, form: await settings.form() }, context);
+  try {
+    await writePlan(settings, plan, stored, journal);
+  } catch (error) {
+    await settle4(settings, plan, error);
+  }
+  const { to, applied, documents } = plan;
+  return { ...before2, to, applied, kept: documents.map(({ document: document2, kept_as }) => ({ document: document2, kept_as })) };
+}
+async function writePlan(settings, { changes, documents, absent, finished }, stored, journal) {
+  for (const kept of [...documents, ...absent]) await keepCopy(settings, kept, stored);
+  const begun2 = documents.length === 0 ? journal : await writeJournal(settings, journal, { ...journal.value, under_way: [...documents] });
+  for (const [name, value] of changes) {
+    await settings.write(name, value, { ifRevision: stored.get(name)?.revision ?? 0 });
+  }
+  await writeJournal(settings, begun2, finished);
+}
+async function keepCopy(settings, { document: document2, kept_as }, stored) {
+  const value = stored.get(document2)?.value ?? null;
+  const copy = await settings.read(kept_as);
+  if (fingerprint(copy.value) !== fingerprint(value))
+    await settings.write(kept_as, value, { ifRevision: copy.revision });
+}
+async function settle4(settings, plan, failure) {
+  let outcome2 = "the state is as it was before, and the next start tries again";
+  try {
+    const journal = await readJournal(settings);
+    if (fingerprint(journal.value) === fingerprint(plan.finished)) return;
+    if (journal.value.under_way !== null) await putBack(settings, journal);
+  } catch (error) {
+    outcome2 = `putting the state back failed too (${messageOf(error)}), and the next start does that before anything else`;
+  }
+  throw new SportsGuideError(
+    failure instanceof SportsGuideError ? failure.code : "MigrationFailed",
+    `bringing the stored state from version ${plan.from} to ${plan.to} was broken off: ${messageOf(failure)}; ${outcome2}`,
+    { cause: failure }
+  );
+}
+
+// src/store/migrations/state-keeper.ts
+function stateKeeper({ settings, clock, log }, sportOfLeague2) {
+  let work = null;
+  let rolledBackTo = null;
+  async function migrate2() {
+    const report = await runMigrations(settings, { now: clock(), sportOfLeague: sportOfLeague2 }, MIGRATIONS2);
+    logMigrations(report, log);
+  }
+  return {
+    async ready() {
+      for (; ; ) {
+        if (rolledBackTo !== null) throw isRolledBack(rolledBackTo);
+        work ??= migrate2();
+        const awaited = work;
+        try {
+          await awaited;
+        } catch (error) {
+          if (work === awaited) work = null;
+          throw error;
+        }
+        if (work === awaited && rolledBackTo === null) return;
+      }
+    },
+    async history() {
+      const { value } = await readJournal(settings);
+      return { version: value.version, applied: value.applied, rolls_back_to: value.kept?.version ?? null };
+    },
+    async rollBack(options) {
+      const rollingBack = rollBack(settings, options);
+      const settled = rollingBack.then(
+        ({ version }) => {
+          rolledBackTo = version;
+        },
+        () => {
+          work = null;
+        }
+      );
+      work = settled;
+      const report = await rollingBack;
+      await settled;
+      log.warn(`the stored state was rolled back to version ${report.version}`);
+      return report;
+    }
+  };
+}
+function isRolledBack(version) {
+  return new SportsGuideError(
+    "StateRolledBack",
+    `the stored state was rolled back to version ${version}: install the Sports Guide that it is for, or start this one again to bring it forward`
+  );
+}
+function logMigrations({ from, to, applied, put_back: putBack2, changed_since: changedSince }, log) {
+  for (const document2 of putBack2) log.warn(`${document2} was put back, since an earlier update was broken off`);
+  for (const document2 of changedSince) log.warn(`${document2} keeps what was changed in it during that update`);
+  for (const { number: number2, did } of applied) for (const sentence2 of did) log.info(`update, step ${number2}: ${sentence2}`);
+  if (applied.length > 0) log.info(`the stored state was brought from version ${from} to ${to}`);
+}
+
 // src/plugin.ts
 async function register(host, { events = liveSource({}), schedule: runsOnSchedule = true } = {}) {
   const database = await openDatabase(join3(host.files.dataDir, "sports-guide.db"));
-  const parts = { host, events, ledger: openLedger(database) };
+  const parts = { host, events, ledger: openLedger(database), teams: openTeamCache(database) };
+  const state = stateKeeper(host, sportOfLeague);
+  await state.ready().catch((error) => {
+    host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`);
+  });
   const runs = /* @__PURE__ */ new WeakMap();
   let report = null;
   const unhook = [
     host.hooks.on("channel:create", async (context) => {
+      await state.ready();
       runs.set(context, { run: await createChannels(parts, context) });
     }),
     host.hooks.on("channel:sync", async (context) => {
@@ -82546,12 +87343,13 @@ async function register(host, { events = liveSource({}), schedule: runsOnSchedul
       logReport(report, leveledLog(host.log, run.settings.log_level));
     })
   ];
-  unhook.push(registerActions(host, () => report));
-  host.routes(createApi({ host, ledger: parts.ledger, events, lastReport: () => report }));
+  unhook.push(registerActions(host, { lastReport: () => report, regrid: () => regrid(parts) }));
+  host.routes(createApi({ ...parts, state, lastReport: () => report }));
   const schedule = runsOnSchedule ? scheduleRefreshes(host, () => report) : null;
   return {
     lastReport: () => report,
     stop() {
+      if (!database.isOpen) return;
       schedule?.stop();
       events.stop?.();
       for (const remove of unhook) remove();
