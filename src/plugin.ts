@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createApi } from './api/index.ts'
 import { createChannels } from './channels/create.ts'
+import { createKeywordCache } from './channels/keyword-cache.ts'
 import { openLedger } from './channels/ledger.ts'
 import { regrid } from './channels/numbers/relayout.ts'
 import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
@@ -43,7 +44,13 @@ export async function register(
   { events = liveSource({}), schedule: runsOnSchedule = true }: RegisterOptions = {},
 ): Promise<Plugin> {
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
-  const parts: RefreshParts = { host, events, ledger: openLedger(database), teams: openTeamCache(database) }
+  const parts: RefreshParts = {
+    host,
+    events,
+    ledger: openLedger(database),
+    teams: openTeamCache(database),
+    keywords: createKeywordCache(),
+  }
   const state = stateKeeper(host, sportOfLeague)
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createNameMatcher } from '../src/channels/name-matcher.ts'
 import { type ChannelPlan, planChannels } from '../src/channels/plan.ts'
 import { channelContext, type WantedChannel, wantedChannels } from '../src/channels/wanted.ts'
+import { createKeywordService } from '../src/detection/index.ts'
 import type { HostChannel, ManagedChannel, SportsEvent, Template } from '../src/generated/records.ts'
 import { channelProgrammes } from '../src/guide/programmes.ts'
 import { eventEnd, eventTitle } from '../src/sports/index.ts'
@@ -37,7 +38,12 @@ interface Shown {
 function streamOf(shown: Shown) {
   const { event } = shown
   const [segment, feed, keyword] = [shown.segment ?? null, shown.feed ?? null, shown.keyword ?? null]
-  const matcher = createNameMatcher({ events: [event], keywords: [], now: NOW, timeZone: settings.time_zone })
+  const matcher = createNameMatcher({
+    events: [event],
+    keywords: createKeywordService(),
+    now: NOW,
+    timeZone: settings.time_zone,
+  })
   const reading = { ...matcher.read('A stream'), feed }
   const match = { ...matcher.match(reading), event, segment }
   return { stream: { id: 1, name: 'A stream' }, reading, match, keyword, event }

@@ -1,3 +1,4 @@
+import type { KeywordCache } from '../channels/keyword-cache.ts'
 import type { Ledger } from '../channels/ledger.ts'
 import type { RefreshReport } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
@@ -11,6 +12,7 @@ export interface ApiParts {
   readonly host: Host
   readonly ledger: Ledger
   readonly teams: TeamCache
+  readonly keywords: KeywordCache
   readonly state: StateKeeper
   /** Every change that a route makes to a document goes through it, so that none is lost to another. */
   readonly oneAtATime: OneAtATime

@@ -1,5 +1,5 @@
-import { createKeywordService } from '../detection/index.ts'
-import type { DetectionKeyword, HostStream } from '../generated/records.ts'
+import type { KeywordService } from '../detection/index.ts'
+import type { HostStream } from '../generated/records.ts'
 import { LEAGUES } from '../sports/index.ts'
 
 /**
@@ -8,15 +8,14 @@ import { LEAGUES } from '../sports/index.ts'
  */
 export function hintedLeagues(
   streams: readonly Pick<HostStream, 'name'>[],
-  keywords: readonly DetectionKeyword[],
+  keywords: KeywordService,
 ): readonly string[] {
-  const service = createKeywordService(keywords)
   const leagues = new Set<string>()
   const sports = new Set<string>()
   for (const { name } of streams) {
-    const league = service.detectLeague(name)
+    const league = keywords.detectLeague(name)
     for (const code of listOf(league)) leagues.add(code)
-    if (league === null) for (const code of listOf(service.detectSport(name))) sports.add(code.toLowerCase())
+    if (league === null) for (const code of listOf(keywords.detectSport(name))) sports.add(code.toLowerCase())
   }
   for (const { code, sport } of LEAGUES) if (sports.has(sport)) leagues.add(code)
   return [...leagues].sort()

@@ -1,4 +1,10 @@
-import { compileUserPattern, filterName, type NameReading } from '../detection/index.ts'
+import {
+  compileUserPattern,
+  createNameFilter,
+  type KeywordService,
+  type NameFilter,
+  type NameReading,
+} from '../detection/index.ts'
 import type {
   ExceptionKeyword,
   HostGroup,
@@ -35,6 +41,8 @@ export interface MatchStreamsInput {
   readonly hostGroups: readonly HostGroup[]
   readonly events: readonly SportsEvent[]
   readonly rows: OwnerRows
+  /** The service of the owner's keywords in `rows`. */
+  readonly keywords: KeywordService
   readonly unsupportedSports: readonly string[]
   readonly now: Date
   readonly timeZone: string
@@ -56,13 +64,14 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
   const { rows, now, timeZone } = input
   const matcher = createNameMatcher({
     events: input.events,
-    keywords: rows.detection_keywords,
+    keywords: input.keywords,
     corrections: rows.corrections,
     now,
     timeZone,
     daysAhead: input.daysAhead,
   })
   const groupOf = streamGroupFinder(rows.stream_groups, input.hostGroups)
+  const filterOf = filtersOfGroups(input.unsupportedSports)
   const variantOf = variantFinder(rows.exception_keywords)
   const matched: (StreamMatch & { event: SportsEvent })[] = []
   const unmatched: StreamOutcome[] = []
@@ -85,11 +94,7 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
     }
     const rules = nameRulesOf(group)
     const reading = matcher.read(stream.name, rules)
-    const filtered = filterName(reading, {
-      group,
-      keywords: matcher.keywords,
-      unsupportedSports: input.unsupportedSports,
-    })
+    const filtered = filterOf(group)(reading)
     if (!filtered.kept) {
       unmatched.push(outcome(stream, reading.category, filtered.rule, filtered.reason))
       continue
@@ -102,6 +107,18 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
     }
   }
   return { matched, unmatched }
+}
+
+/** The filter of each group, made when its first stream comes. */
+function filtersOfGroups(unsupportedSports: readonly string[]): (group: StreamGroup) => NameFilter {
+  const filters = new Map<StreamGroup, NameFilter>()
+  return (group) => {
+    const known = filters.get(group)
+    if (known) return known
+    const filter = createNameFilter({ group, unsupportedSports })
+    filters.set(group, filter)
+    return filter
+  }
 }
 
 /** The first enabled group whose host groups or name pattern take the stream. */

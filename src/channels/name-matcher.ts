@@ -1,11 +1,11 @@
-import { createKeywordService, type KeywordService, type NameReading, readName } from '../detection/index.ts'
-import type { Correction, DetectionKeyword, SportsEvent } from '../generated/records.ts'
+import { type KeywordService, type NameReading, readName } from '../detection/index.ts'
+import type { Correction, SportsEvent } from '../generated/records.ts'
 import { aliasesFrom, buildEventIndex, buildTeamIndex, matchName, type NameMatch } from '../matching/index.ts'
 
 /** One set of events, and what the owner says about names. */
 export interface NameMatcherInput {
   readonly events: readonly SportsEvent[]
-  readonly keywords: readonly DetectionKeyword[]
+  readonly keywords: KeywordService
   /** What the owner decided about names; none if not given. */
   readonly corrections?: readonly Correction[]
   readonly now: Date
@@ -37,8 +37,7 @@ export interface NameMatcher {
  * cannot be used.
  */
 export function createNameMatcher(input: NameMatcherInput): NameMatcher {
-  const { events, corrections = [], now, timeZone } = input
-  const keywords = createKeywordService(input.keywords)
+  const { events, keywords, corrections = [], now, timeZone } = input
   keywords.warmCache()
   const teams = buildTeamIndex(events, aliasesFrom(corrections, now))
   const index = buildEventIndex(events)

@@ -7,12 +7,12 @@ import { isTimeZone } from '../time/zone.ts'
 import type { NameRules } from './name-matcher.ts'
 
 /**
- * Compiles every expression in the owner's rows. Throws PatternRefused naming
- * the row and the field of the first that cannot be run: a run that left it out
- * would take other streams than the owner meant.
+ * Compiles every expression in the owner's stream groups and exception keywords.
+ * Throws PatternRefused naming the row and the field of the first that cannot be
+ * run: a run that left it out would take other streams than the owner meant.
  */
 export function requirePatterns(rows: Partial<OwnerRows>): void {
-  const { stream_groups: groups = [], exception_keywords: keywords = [], detection_keywords: hints = [] } = rows
+  const { stream_groups: groups = [], exception_keywords: keywords = [] } = rows
   for (const group of groups) {
     for (const field of ['name_pattern', 'include_regex', 'exclude_regex'] as const) {
       requirePattern(group[field], `stream group "${group.name}", ${field}`)
@@ -20,9 +20,6 @@ export function requirePatterns(rows: Partial<OwnerRows>): void {
   }
   for (const { label, patterns } of keywords) {
     for (const pattern of patterns) requirePattern(pattern, `exception keyword "${label}"`)
-  }
-  for (const { keyword, is_regex: isPattern, category } of hints) {
-    if (isPattern) requirePattern(keyword, `detection keyword of ${category}`)
   }
 }
 

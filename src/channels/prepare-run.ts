@@ -1,3 +1,4 @@
+import { unusableKeywords } from '../detection/index.ts'
 import type { ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { LEAGUES, SPORTS } from '../sports/index.ts'
@@ -24,7 +25,7 @@ import { wantedChannels } from './wanted.ts'
  * into the form.
  */
 export async function prepareRun(
-  { host, events: source, ledger, teams }: RefreshParts,
+  { host, events: source, ledger, teams, keywords: keywordCache }: RefreshParts,
   context: RefreshContext,
 ): Promise<RefreshRun> {
   const { now, dryRun, progress } = context
@@ -41,10 +42,11 @@ export async function prepareRun(
     rest.logos.list(),
   ])
 
+  const keywords = keywordCache.serviceOf(usable.detection_keywords)
   progress('events', 0, 1)
   const answer = await source.read({
     leagues: subscribedLeagues(usable.stream_groups),
-    hinted: () => hintedLeagues(streams, usable.detection_keywords),
+    hinted: () => hintedLeagues(streams, keywords),
     ...eventWindow(settings, now),
   })
   progress('events', 1, 1)
@@ -58,7 +60,8 @@ export async function prepareRun(
     hostGroups: groups,
     events: answer.events,
     rows,
-    unsupportedSports: settings.unsupported_sports ?? sportsWithoutLeague(),
+    keywords,
+    unsupportedSports: unsupportedSports(settings),
     now,
     timeZone: settings.time_zone,
     daysAhead: settings.guide_days_ahead,
@@ -106,6 +109,7 @@ export async function prepareRun(
     warnings: [
       ...settingWarnings,
       ...rowWarnings,
+      ...unusableKeywords(rows.detection_keywords),
       ...brokenReferences(rows),
       ...pinWarnings(rows.numbering_exceptions, rows.own_leagues),
       ...profileWarnings,
@@ -154,7 +158,9 @@ function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel)
   return { id: event_id ?? '', start: event_time ?? new Date(0).toISOString(), sport, league }
 }
 
-function sportsWithoutLeague(): string[] {
+/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalogue (design 3). */
+export function unsupportedSports({ unsupported_sports: named }: Settings): readonly string[] {
+  if (named !== undefined) return named
   const covered = new Set(LEAGUES.map(({ sport }) => sport))
   return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
 }

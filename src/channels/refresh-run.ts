@@ -4,6 +4,7 @@ import type { EventSource } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import type { Resolver } from '../templates/index.ts'
+import type { KeywordCache } from './keyword-cache.ts'
 import type { Ledger } from './ledger.ts'
 import type { ChannelNumbers } from './numbers/channel-numbers.ts'
 import type { Relayout } from './numbers/relayout.ts'
@@ -16,6 +17,7 @@ export interface RefreshParts {
   readonly events: EventSource
   readonly ledger: Ledger
   readonly teams: TeamCache
+  readonly keywords: KeywordCache
 }
 
 /** One run as it is handed from `channel:create` to `channel:sync` to `guide:generate`. */

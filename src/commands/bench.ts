@@ -61,7 +61,7 @@ async function measure(job: BenchJob): Promise<Measured> {
     seconds: rounded(median(seconds)),
     per_second: Math.round(job.items / median(seconds)),
     floor_ratio: rounded(median(seconds) / floor),
-    max_ms: rounded(Math.max(...seconds) * 1000),
+    max_ms: rounded(job.slowestItemMs?.() ?? Math.max(...seconds) * 1000),
     peak_rss_mb: Math.round(process.resourceUsage().maxRSS / 1024),
   }
 }

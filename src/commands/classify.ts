@@ -1,6 +1,5 @@
 import { createNameMatcher } from '../channels/name-matcher.ts'
-import type { NameReading } from '../detection/index.ts'
-import type { Reading } from '../generated/records.ts'
+import { createKeywordService, readingRecord } from '../detection/index.ts'
 import type { Command } from './shell/command.ts'
 import { readKeywords, readNames, writeLines } from './shell/input.ts'
 import { KEYWORDS_OPTION, NOW_OPTION, nowOption, textOption } from './shell/options.ts'
@@ -16,35 +15,13 @@ export const classify: Command = {
 Reads stream names, one a line, from FILE or standard input; prints one JSON object a line.
 A line that starts with " is a JSON string. A date without a year is the nearest to --now.`,
   async run(args, io) {
-    const keywords = readKeywords(textOption(args, 'keywords'))
+    const keywords = createKeywordService(readKeywords(textOption(args, 'keywords')))
     const matcher = createNameMatcher({ events: [], keywords, now: nowOption(args, io), timeZone: 'UTC' })
     const names = await readNames(args.positionals[0], io)
     await writeLines(
       io,
-      names.map((name) => printedReading(matcher.read(name))),
+      names.map((name) => readingRecord(matcher.read(name))),
     )
     return 0
   },
-}
-
-/** The fields of design 11, and no others. */
-function printedReading(reading: NameReading): Reading {
-  const { name, category, league, sport, separator, card_segment, team1, team2, date, time, zone, feed } = reading
-  const { placeholder, excluded } = reading
-  return {
-    name,
-    category,
-    league,
-    sport,
-    separator,
-    card_segment,
-    team1,
-    team2,
-    date,
-    time,
-    zone,
-    feed,
-    placeholder,
-    excluded,
-  }
 }

@@ -1,29 +1,34 @@
+import { bitOf, type Meaning, type PatternUse } from './meaning.ts'
 import type { TargetPattern, WordPattern } from './patterns/index.ts'
 import {
   CARD_SEGMENTS,
   EVENT_TYPE_KEYWORDS,
   EXCLUSIONS,
   LEAGUE_HINTS,
+  SHOULDER_LEADS,
   SHOULDER_WORDS,
   SPORT_HINTS,
 } from './patterns/index.ts'
 import { buildPhraseIndex, type Phrase, type PhraseIndex } from './phrase-index.ts'
-import type { Meaning, PatternUse } from './user-keywords.ts'
 
 let compiled: PhraseIndex<Meaning> | null = null
 
 /** The built-in word patterns in one index, compiled on first use and shared by all services (rule 1). */
 export function builtInIndex(): PhraseIndex<Meaning> {
-  compiled ??= buildPhraseIndex([
-    ...phrasesOf('league_hints', LEAGUE_HINTS),
-    ...phrasesOf('sport_hints', SPORT_HINTS),
-    ...phrasesOf('card_segments', CARD_SEGMENTS),
-    ...phrasesOf('exclusions', EXCLUSIONS),
-    ...phrasesOf('shoulder', SHOULDER_WORDS),
-    ...phrasesOf('EVENT_CARD', EVENT_TYPE_KEYWORDS.EVENT_CARD),
-    ...phrasesOf('TEAM_VS_TEAM', EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM),
-    ...phrasesOf('FIELD_EVENT', EVENT_TYPE_KEYWORDS.FIELD_EVENT),
-  ])
+  compiled ??= buildPhraseIndex(
+    [
+      ...phrasesOf('league_hints', LEAGUE_HINTS),
+      ...phrasesOf('sport_hints', SPORT_HINTS),
+      ...phrasesOf('card_segments', CARD_SEGMENTS),
+      ...phrasesOf('exclusions', EXCLUSIONS),
+      ...phrasesOf('shoulder', SHOULDER_WORDS),
+      ...phrasesOf('shoulder_leads', [{ words: SHOULDER_LEADS }]),
+      ...phrasesOf('EVENT_CARD', EVENT_TYPE_KEYWORDS.EVENT_CARD),
+      ...phrasesOf('TEAM_VS_TEAM', EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM),
+      ...phrasesOf('FIELD_EVENT', EVENT_TYPE_KEYWORDS.FIELD_EVENT),
+    ],
+    bitOf,
+  )
   return compiled
 }
 

@@ -1,22 +1,21 @@
 import { DAY_MS } from '../time/units.ts'
+import { hasLetter } from './characters.ts'
 import { genderOf } from './gender.ts'
 import type { KeywordService } from './keyword-service.ts'
-import { CUT, normaliseName } from './normalise.ts'
-import type { ReadingStep } from './reading.ts'
-import { type Sides, splitKnownTeams, splitSides } from './steps/split-sides.ts'
+import { USE_BITS } from './meaning.ts'
+import type { NameScan } from './scan.ts'
+import { type SideOptions, type Sides, splitKnownTeams, splitSides } from './steps/split-sides.ts'
 import { takeClock } from './steps/take-clock.ts'
 import { takeDate } from './steps/take-date.ts'
 import { takeFeed, takeQuality, tidy } from './steps/take-tags.ts'
 import { titleOf } from './steps/title-of.ts'
+import { BULLET } from './traits.ts'
 
-/** What the parser needs beside the name. */
-export interface ParseOptions {
+/** What the parser needs beside the name's scan. */
+export interface ParseOptions extends SideOptions {
   readonly keywords: KeywordService
   /** For dates without a year. */
   readonly now: Date
-  readonly isKnownTeam: (text: string) => boolean
-  /** The name is one of a fight: numbers beside fighters are those of the card or of a rematch. */
-  readonly combat: boolean
 }
 
 /** A name taken apart (design 6, parse). */
@@ -36,57 +35,59 @@ export interface ParsedName {
   readonly gender: 'men' | 'women' | null
   /** The name gives the year of an earlier season beside its date: what it shows was played then. */
   readonly pastYear: boolean
-  readonly text: string
-  readonly steps: readonly ReadingStep[]
+  /** What the steps left of the name, one after the other. */
+  readonly stages: Stages
+  /** What is left when everything is gone that was read beside the title. Worked out when it is asked for. */
+  title(): string
 }
 
-/** Takes a name apart, step by step, and keeps each step that found something. Never throws for any name. */
-export function parseName(name: string, options: ParseOptions): ParsedName {
-  const { keywords, now, isKnownTeam, combat } = options
-  const steps: ReadingStep[] = []
-  const note = (step: string, found: string | null, rest: string): string => {
-    if (found !== null && found !== '') steps.push({ step, found, rest: shownText(rest) })
-    return rest
-  }
+/** What the steps left of a name; CUT stands where a part was taken out. */
+export interface Stages {
+  readonly normalised: string
+  readonly untagged: string
+  readonly undated: string
+  readonly timeless: string
+  /** The text behind the last step, which the sides and the title are read from. */
+  readonly text: string
+  /** Home, away, national, or the team that a feed is named after. */
+  readonly feed: string | null
+}
 
-  const normalised = normaliseName(name)
-  note('normalise', normalised === name ? null : normalised, normalised)
-  const gender = genderOf(normalised)
-  note('gender', gender, normalised)
-
-  const untagged = takeQuality(normalised)
-  note('quality', untagged === normalised ? null : 'tags', untagged)
-  const { rest: undated, stated, stampTime } = takeDate(untagged, now)
-  note('date', stated?.date ?? null, undated)
-  const clock = takeClock(undated)
-  const time = clock.time ?? stampTime
-  const timeless = note('time', time && [time, clock.zone].filter(Boolean).join(' '), tidy(clock.rest))
+/** Takes a name apart, step by step. Never throws for any name. */
+export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
+  const { keywords, find, now, isKnownTeam, combat } = options
+  const { text: normalised, folded, traits } = scan
+  const untagged = takeQuality(normalised, traits)
+  const { rest: undated, stated, stampTime } = takeDate(untagged, now, traits)
+  const clock = takeClock(undated, traits)
+  const timeless = tidy(clock.rest)
   // Quality tags that stood before a date are at the end now.
-  const feed = takeFeed(takeQuality(timeless))
-  const text = note('feed', feed.feed ?? feed.feedName, feed.rest)
+  const feed = takeFeed(takeQuality(timeless, traits), traits)
+  const text = feed.rest
 
-  const severalGames = text.split('•').filter((part) => keywords.separatorIn(part) !== null).length > 1
-  note('several games', severalGames ? 'no two sides' : null, text)
-  const sides = severalGames ? null : sidesOf(text, options)
-  note('sides', sides && `${sides.team1} ${sides.separator} ${sides.team2}`, text)
-  const title = titleOf(text, keywords)
-  const onlyTeam = sides === null && !severalGames && !combat ? onlyTeamOf(title, isKnownTeam) : null
-  note('team', onlyTeam, title)
-
+  const hasSeparator = (part: string): boolean => keywords.separatorIn(part, scan.usesOfParts) !== null
+  const severalGames = (traits & BULLET) !== 0 && text.split('•').filter(hasSeparator).length > 1
+  const sides = severalGames ? null : sidesOf(text, scan, options)
+  let title: string | null = null
+  const titleNow = (): string => {
+    title ??= titleOf(text, find, hasSeparator)
+    return title
+  }
+  const mayBeTeam = sides === null && !severalGames && !combat
   return {
     sides,
     severalGames,
-    onlyTeam,
+    onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), isKnownTeam) : null,
     date: stated?.date ?? null,
     dateWithoutYear: stated?.withoutYear ?? false,
-    time,
+    time: clock.time ?? stampTime,
     zone: clock.zone,
     isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
     feed: feed.feed ?? feedOf(feed.feedName, sides),
-    gender,
-    pastYear: statesPastYear(timeless, now),
-    text: title,
-    steps,
+    gender: genderOf(folded, traits),
+    pastYear: scan.mayHoldYear && statesPastYear(timeless, now),
+    stages: { normalised, untagged, undated, timeless, text, feed: feed.feed ?? feed.feedName },
+    title: titleNow,
   }
 }
 
@@ -98,17 +99,16 @@ const YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu
 const SEASON_MS = 240 * DAY_MS
 
 function statesPastYear(text: string, now: Date): boolean {
-  if (!/19|20/.test(text)) return false
   const years = Array.from(text.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN)
   return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear()
 }
 
-function sidesOf(text: string, options: ParseOptions): Sides | null {
-  const { keywords, combat } = options
-  const found = keywords.separatorIn(text)
+function sidesOf(text: string, { usesOfParts }: NameScan, options: ParseOptions): Sides | null {
+  const { keywords, find, combat } = options
+  const found = keywords.separatorIn(text, usesOfParts)
   const sides = found && splitSides(text, found, options)
   if (sides) return sides
-  const versus = keywords.patternsIn(text).find(({ phrase }) => phrase.meaning.use === 'TEAM_VS_TEAM')
+  const versus = find(text, USE_BITS.TEAM_VS_TEAM)[0]
   const parted = versus && splitSides(text, { separator: versus.phrase.text, ...versus }, options)
   return parted ?? (combat ? null : splitKnownTeams(text, options))
 }
@@ -127,10 +127,6 @@ function onlyTeamOf(title: string, isKnownTeam: (text: string) => boolean): stri
     const plain = whole.replace(/\s*[([{][^\])}]*[)\]}]\s*/g, ' ').trim()
     return [whole, plain, whole.slice(whole.lastIndexOf(':') + 1).trim(), plain.replace(/^[A-Z]{2,5} /, '')]
   })
-  const teams = [...new Set(candidates.filter((candidate) => /\p{L}/u.test(candidate) && isKnownTeam(candidate)))]
+  const teams = [...new Set(candidates.filter((candidate) => hasLetter(candidate) && isKnownTeam(candidate)))]
   return teams[0] ?? null
-}
-
-function shownText(text: string): string {
-  return tidy(text.replaceAll(CUT, ' '))
 }

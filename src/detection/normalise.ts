@@ -1,3 +1,5 @@
+export { isWordAt } from './characters.ts'
+
 /** The host's limit for a stream name; what is beyond it is not read. */
 export const MAX_NAME_LENGTH = 512
 
@@ -24,12 +26,30 @@ const PLAIN_ASCII = /^[\x20-\x7e]*$/
  */
 export function normaliseName(name: string): string {
   const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
+  if (isNormal(cut)) return cut
   const plain = PLAIN_ASCII.test(cut) ? cut : plainCharacters(cut)
   return plain
     .replace(/ *\| */g, ' | ')
     .replace(/ {2,}/g, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
+    .trimEnd()
+}
+
+const BLANK = 0x20
+const BAR = 0x7c
+
+/** True for a text that needs no change: plain ASCII, single blanks, none at the ends, one on each side of a bar. Most names are. */
+export function isNormal(text: string): boolean {
+  let before = BLANK
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code < BLANK || code > 0x7e) return false
+    if (before === BLANK ? code === BLANK : code === BAR) return false
+    if (before === BAR && code !== BLANK) return false
+    before = code
+  }
+  return before !== BLANK && before !== BAR
 }
 
 function plainCharacters(text: string): string {
@@ -38,6 +58,8 @@ function plainCharacters(text: string): string {
       // A lone half of a surrogate pair; with the u flag whole pairs do not match.
       .replace(/[\ud800-\udfff]/gu, '')
       .replace(/[™®©␟]/g, '')
+      // Zero width and direction marks join what they stand in.
+      .replace(/\p{Cf}+/gu, '')
       // A superscript tag is glued to the word before it.
       .replace(SUPERSCRIPT_TAG, ' ')
       .normalize('NFKC')
@@ -50,8 +72,7 @@ function plainCharacters(text: string): string {
       .replace(/[’‘`´ʼʻ]/g, "'")
       .replace(/[“”„«»]/g, '"')
       .replace(/[•·●∙]/g, '•')
-      // Zero width and direction marks join what they stand in; other controls part it.
-      .replace(/\p{Cf}+/gu, '')
+      // Controls part what they stand in.
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
   )
 }
@@ -68,7 +89,15 @@ const foldedLetters = new Map<string, string>()
 
 /** Lower case without accents, each character in its old place, so that positions hold in both texts. */
 export function foldText(text: string): string {
-  if (PLAIN_ASCII.test(text)) return text.toLowerCase()
+  return isAscii(text) ? text.toLowerCase() : foldCharacters(text)
+}
+
+function isAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) >= 0x80) return false
+  return true
+}
+
+function foldCharacters(text: string): string {
   let folded = ''
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charAt(at)
@@ -85,16 +114,4 @@ function foldLetter(letter: string): string {
   // At most one entry per UTF-16 unit: 65,536.
   foldedLetters.set(letter, folded)
   return folded
-}
-
-const ASCII_WORD = Uint8Array.from({ length: 0x80 }, (_, code) => (/\w/.test(String.fromCharCode(code)) ? 1 : 0))
-const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u
-
-/** True for letters of any script, digits and the underscore at `at`; false outside the text. */
-export function isWordAt(text: string, at: number): boolean {
-  if (at < 0 || at >= text.length) return false
-  const code = text.charCodeAt(at)
-  if (code < 0x80) return ASCII_WORD[code] === 1
-  // Either half of a surrogate pair counts: scripts outside the basic plane are letters, pictures are gone by now.
-  return (code >= 0xd800 && code <= 0xdfff) || WORD_CHARACTER.test(text.charAt(at))
 }

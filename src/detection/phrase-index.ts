@@ -1,5 +1,7 @@
-import { foldText, isWordAt } from './normalise.ts'
+import { isWordAt } from './characters.ts'
+import { foldText } from './normalise.ts'
 import type { WordPattern } from './patterns/index.ts'
+import { buildVocabulary, type Words } from './vocabulary.ts'
 
 /** A phrase to look for, with what it stands for. */
 export interface Phrase<T> {
@@ -18,69 +20,93 @@ export interface PhraseHit<T> {
 }
 
 /**
- * Finds any number of phrases in one pass over a name's words: phrases are kept
- * by their first word. A phrase that begins or ends with a letter, a digit or an
- * underscore is found at a word's border only, in any script.
+ * Finds any number of phrases by the words of a name: phrases are kept by their
+ * first word. A phrase that begins or ends with a letter, a digit or an
+ * underscore is found at a word's border only, in any script (rule 2).
  */
 export interface PhraseIndex<T> {
   /** Phrases that it holds. */
   readonly size: number
-  /**
-   * All hits in a folded text (foldText), from left to right. Phrases that stand
-   * there, but that a word beside them gives another meaning, go to `otherwise`.
-   */
-  find(folded: string, otherwise?: PhraseHit<T>[]): readonly PhraseHit<T>[]
+  /** What of it stands in a folded text (foldText) with these words. */
+  find(folded: string, words: Words): FoundPhrases<T>
 }
 
-export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[]): PhraseIndex<T> {
-  const byFirstWord = new Map<string, { readonly phrase: Phrase<T>; readonly offset: number }[]>()
+/** What a text holds of an index. */
+export interface FoundPhrases<T> {
+  /** From left to right; phrases without a letter last. */
+  readonly hits: readonly PhraseHit<T>[]
+  /** Phrases that stand there, but that a word beside them gives another meaning. */
+  readonly otherwise: readonly PhraseHit<T>[]
+  /** Bits of all phrases whose first word stands there: a phrase without its bit here is in no part of the text. */
+  readonly bits: number
+}
+
+/** Phrases that share their first word. */
+interface Candidates<T> {
+  bits: number
+  readonly phrases: { readonly phrase: Phrase<T>; readonly offset: number }[]
+}
+
+const NONE: readonly never[] = []
+const NOTHING: FoundPhrases<never> = { hits: NONE, otherwise: NONE, bits: 0 }
+
+/** Builds an index. `bitOf` tells the bit of a meaning. */
+export function buildPhraseIndex<T>(phrases: readonly Phrase<T>[], bitOf: (meaning: T) => number): PhraseIndex<T> {
+  const byFirstWord = new Map<string, Candidates<T>>()
   const withoutWord: Phrase<T>[] = []
-  let longestWord = 0
+  let bitsWithoutWord = 0
   for (const given of phrases) {
     const phrase = { ...given, text: foldText(given.text) }
     const offset = firstWordAt(phrase.text)
     if (offset === phrase.text.length) {
       withoutWord.push(phrase)
+      bitsWithoutWord |= bitOf(phrase.meaning)
       continue
     }
     const word = phrase.text.slice(offset, wordEnd(phrase.text, offset))
-    longestWord = Math.max(longestWord, word.length)
-    const known = byFirstWord.get(word)
-    if (known) known.push({ phrase, offset })
-    else byFirstWord.set(word, [{ phrase, offset }])
+    const known = byFirstWord.get(word) ?? { bits: 0, phrases: [] }
+    known.bits |= bitOf(phrase.meaning)
+    known.phrases.push({ phrase, offset })
+    byFirstWord.set(word, known)
   }
+  const vocabulary = buildVocabulary(byFirstWord)
   return {
     size: phrases.length,
-    find(folded, otherwise) {
-      const hits: PhraseHit<T>[] = []
-      if (phrases.length === 0) return hits
-      for (let at = firstWordAt(folded); at < folded.length; ) {
-        const end = wordEnd(folded, at)
-        const candidates = end - at <= longestWord ? byFirstWord.get(folded.slice(at, end)) : undefined
-        if (candidates)
-          for (const { phrase, offset } of candidates) keepHit(hits, folded, phrase, at - offset, otherwise)
-        at = firstWordAt(folded, end)
+    find(folded, words) {
+      if (phrases.length === 0) return NOTHING
+      let hits: PhraseHit<T>[] | null = null
+      let otherwise: PhraseHit<T>[] | null = null
+      let bits = bitsWithoutWord
+      const keep = (phrase: Phrase<T>, start: number): void => {
+        const end = start + phrase.text.length
+        if (!standsAt(folded, phrase, start, end)) return
+        if (meansOther(folded, phrase.pattern, start, end)) {
+          otherwise ??= []
+          otherwise.push({ phrase, start, end })
+        } else {
+          hits ??= []
+          hits.push({ phrase, start, end })
+        }
       }
-      for (const phrase of withoutWord) keepHit(hits, folded, phrase, folded.indexOf(phrase.text), otherwise)
-      return hits
+      for (let index = 0; index < words.count; index += 1) {
+        const candidates = vocabulary.entryOf(folded, words, index)
+        if (candidates === undefined) continue
+        bits |= candidates.bits
+        const start = words.starts[index] as number
+        for (const { phrase, offset } of candidates.phrases) keep(phrase, start - offset)
+      }
+      for (const phrase of withoutWord) keep(phrase, folded.indexOf(phrase.text))
+      return bits === 0 ? NOTHING : { hits: hits ?? NONE, otherwise: otherwise ?? NONE, bits }
     },
   }
 }
 
-function keepHit<T>(
-  hits: PhraseHit<T>[],
-  folded: string,
-  phrase: Phrase<T>,
-  start: number,
-  otherwise: PhraseHit<T>[] | undefined,
-): void {
-  if (start < 0 || !folded.startsWith(phrase.text, start)) return
-  const end = start + phrase.text.length
-  if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return
-  if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return
-  if (phrase.pattern.atEnd && /^\s*[\p{L}\p{N}.]/u.test(folded.slice(end))) return
-  if (meansOther(folded, phrase.pattern, start, end)) otherwise?.push({ phrase, start, end })
-  else hits.push({ phrase, start, end })
+/** True for a phrase at [start, end) that no letter, digit or underscore continues on either hand. */
+function standsAt(folded: string, { text, pattern }: Phrase<unknown>, start: number, end: number): boolean {
+  if (start < 0 || !folded.startsWith(text, start)) return false
+  if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return false
+  if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return false
+  return !pattern.atEnd || !/^\s*[\p{L}\p{N}.]/u.test(folded.slice(end))
 }
 
 function meansOther(folded: string, { notAfter, notBefore }: Phrase<unknown>['pattern'], start: number, end: number) {
@@ -90,8 +116,8 @@ function meansOther(folded: string, { notAfter, notBefore }: Phrase<unknown>['pa
   )
 }
 
-function firstWordAt(text: string, from = 0): number {
-  let at = from
+function firstWordAt(text: string): number {
+  let at = 0
   while (at < text.length && !isWordAt(text, at)) at += 1
   return at
 }

@@ -12,8 +12,6 @@ export interface ReadingStep {
 
 /** A reading with what only the matcher and the trace need. */
 export interface NameReading extends Reading {
-  /** What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or tournament. */
-  readonly text: string
   /** League that closes the name without a delimiter, which rule 5 does not count as a hint. */
   readonly league_at_end: string | string[] | null
   /** Leagues whose name is a part of another competition's in this name: they are not meant. */
@@ -26,5 +24,33 @@ export interface NameReading extends Reading {
   readonly date_without_year: boolean
   /** Replay, highlights, studio: never the live event. */
   readonly shoulder: boolean
-  readonly steps: readonly ReadingStep[]
+  /**
+   * What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or
+   * tournament. Worked out when it is asked for: most names are read without.
+   */
+  title(): string
+  /** How the name was read, step by step. Worked out when it is asked for. */
+  steps(): readonly ReadingStep[]
+}
+
+/** The reading as people and scripts get it (design 11, classify): these fields in this order, and no others. */
+export function readingRecord(reading: NameReading): Reading {
+  const { name, category, league, sport, separator, card_segment, team1, team2, date, time, zone, feed } = reading
+  const { placeholder, excluded } = reading
+  return {
+    name,
+    category,
+    league,
+    sport,
+    separator,
+    card_segment,
+    team1,
+    team2,
+    date,
+    time,
+    zone,
+    feed,
+    placeholder,
+    excluded,
+  }
 }

@@ -1,7 +1,16 @@
 import { findLeague } from '../sports/leagues.ts'
 import type { KeywordService } from './keyword-service.ts'
+import { USE_BITS } from './meaning.ts'
 import type { HintTarget } from './patterns/index.ts'
+import type { FindPatterns } from './steps/side-labels.ts'
 import { listOf } from './targets.ts'
+
+/** What deciding on a sport asks about. */
+export interface SportOptions {
+  readonly keywords: KeywordService
+  readonly find: FindPatterns
+  readonly isKnownTeam: ((text: string) => boolean) | undefined
+}
 
 /**
  * The sport that a name hints at. A sport word that is a side's name is no hint:
@@ -11,24 +20,20 @@ import { listOf } from './targets.ts'
 export function sportOfName(
   name: string,
   sides: readonly string[],
-  keywords: KeywordService,
-  isKnownTeam: (text: string) => boolean,
+  { keywords, find, isKnownTeam }: SportOptions,
 ): HintTarget | null {
   const sport = keywords.detectSport(name)
   if (sport === null) return null
-  const words = sides.flatMap((side) => sportWords(side, keywords))
+  const words = sides.flatMap((side) => sportWords(side, find))
   if (words.length === 0) return sport
   const played = listOf(keywords.detectLeague(name)).map((code) => findLeague(code)?.sport)
   const isPlayed = played.length === 0 || listOf(sport).some((one) => played.includes(one))
-  const names = words.filter(({ word, side }) => word === side || isKnownTeam(side) || !isPlayed)
+  const names = words.filter(({ word, side }) => word === side || isKnownTeam?.(side) || !isPlayed)
   if (names.length === 0) return sport
   return keywords.detectSport(names.reduce((rest, { word }) => rest.replaceAll(word, ' '), name))
 }
 
 /** The sport words in a side, as written. */
-function sportWords(side: string, keywords: KeywordService): readonly { word: string; side: string }[] {
-  return keywords
-    .patternsIn(side)
-    .filter(({ phrase }) => phrase.meaning.use === 'sport_hints')
-    .map(({ start, end }) => ({ word: side.slice(start, end), side }))
+function sportWords(side: string, find: FindPatterns): readonly { word: string; side: string }[] {
+  return find(side, USE_BITS.sport_hints).map(({ start, end }) => ({ word: side.slice(start, end), side }))
 }

@@ -1,5 +1,4 @@
 import type { SkippedRule, StreamGroup } from '../generated/records.ts'
-import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './reading.ts'
 import { listOf } from './targets.ts'
 import { compileUserPattern } from './user-pattern.ts'
@@ -7,7 +6,6 @@ import { compileUserPattern } from './user-pattern.ts'
 /** What the filter asks about a stream. */
 export interface FilterOptions {
   readonly group: Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclude_regex'>
-  readonly keywords: KeywordService
   /** Sport codes or names, compared without case. */
   readonly unsupportedSports: readonly string[]
 }
@@ -17,29 +15,48 @@ export type FilterDecision =
   | { readonly kept: true }
   | { readonly kept: false; readonly rule: SkippedRule; readonly reason: string }
 
+/** Decides on a name that was read. */
+export type NameFilter = (reading: FilteredReading) => FilterDecision
+
+/** What of a reading the filter looks at. */
+type FilteredReading = Pick<NameReading, 'name' | 'sport' | 'placeholder'>
+
 /**
- * The stream filter (spec, part A): it only asks the keyword service and runs the
- * group's own expressions. Throws PatternRefused where one of those cannot be run.
+ * The stream filter of a group (spec, part A): it only looks at what the keyword service
+ * found and runs the group's own expressions, which are compiled once. The first rule that holds
+ * decides: placeholder, unsupported sport (both not with skip_builtin_filter), not
+ * included, excluded. An empty expression counts as none. Throws PatternRefused
+ * where one cannot be run.
  */
-export function filterName(reading: Pick<NameReading, 'name' | 'sport'>, options: FilterOptions): FilterDecision {
-  const { group, keywords, unsupportedSports } = options
-  const { name, sport } = reading
-  if (!group.skip_builtin_filter) {
-    if (keywords.isPlaceholder(name)) return dropped('placeholder', 'The name holds no event.')
-    const sports = listOf(sport)
-    const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
-    if (sports.length > 0 && sports.every((sport) => unsupported.has(sport.toLowerCase()))) {
-      return dropped('unsupported_sport', `No schedule is known for ${sports.join(' or ')}.`)
+export function createNameFilter({ group, unsupportedSports }: FilterOptions): NameFilter {
+  const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
+  const include = group.include_regex ? compileUserPattern(group.include_regex) : null
+  const exclude = group.exclude_regex ? compileUserPattern(group.exclude_regex) : null
+
+  return ({ name, sport, placeholder }) => {
+    if (!group.skip_builtin_filter) {
+      if (placeholder) return dropped('placeholder', 'The name holds no event.')
+      const hinted = listOf(sport)
+      if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {
+        return dropped('unsupported_sport', `No schedule is known for ${hinted.join(' or ')}.`)
+      }
     }
+    if (include && !include.test(name)) {
+      return dropped('not_included', `The group takes only names that match ${include.source}.`)
+    }
+    if (exclude?.test(name)) {
+      return dropped('excluded_by_group', `The group leaves out names that match ${exclude.source}.`)
+    }
+    return KEPT
   }
-  if (group.include_regex !== undefined && !compileUserPattern(group.include_regex).test(name)) {
-    return dropped('not_included', `The group takes only names that match ${group.include_regex}.`)
-  }
-  if (group.exclude_regex !== undefined && compileUserPattern(group.exclude_regex).test(name)) {
-    return dropped('excluded_by_group', `The group leaves out names that match ${group.exclude_regex}.`)
-  }
-  return { kept: true }
 }
+
+/** One decision of createNameFilter, for callers with a single name. */
+export function filterName(reading: FilteredReading, options: FilterOptions): FilterDecision {
+  return createNameFilter(options)(reading)
+}
+
+const KEPT: FilterDecision = { kept: true }
 
 function dropped(rule: SkippedRule, reason: string): FilterDecision {
   return { kept: false, rule, reason }

@@ -24,6 +24,12 @@ export function readTarget(stored: string): HintTarget {
   return targets.length === parsed.length ? oneOrList(targets) : stored
 }
 
+/** The target of a stored row as everybody reads it, whoever wrote it (rule 7). */
+export function targetOf({ target }: { readonly target?: string | readonly string[] | null }): HintTarget | null {
+  if (target === null || target === undefined) return null
+  return typeof target === 'string' ? readTarget(target) : oneOrList(target)
+}
+
 /** One target as plain text, several as a list. */
 export function oneOrList(targets: readonly string[]): HintTarget {
   const [only, ...others] = targets

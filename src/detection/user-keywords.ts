@@ -1,40 +1,25 @@
-import { SportsGuideError } from '../errors.ts'
-import type { DetectionKeyword } from '../generated/records.ts'
+import { messageOf, SportsGuideError } from '../errors.ts'
+import type { DetectionKeyword, Warning } from '../generated/records.ts'
+import { byPrecedence } from './keyword-precedence.ts'
+import { bitOf, type Meaning, type PatternUse } from './meaning.ts'
 import { normaliseName } from './normalise.ts'
 import { type CardSegment, EVENT_TYPE_KEYWORDS, type EventType } from './patterns/index.ts'
 import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from './phrase-index.ts'
-import { oneOrList } from './targets.ts'
-import { compileUserPattern, type UserPattern } from './user-pattern.ts'
-
-/** What a pattern is used for. Event types stand for themselves; EVENT_CARD holds the combat keywords (rule 3). */
-export type PatternUse =
-  | 'league_hints'
-  | 'sport_hints'
-  | EventType
-  | 'placeholders'
-  | 'card_segments'
-  | 'exclusions'
-  | 'separators'
-  | 'shoulder'
-
-/** What a found pattern says. */
-export interface Meaning {
-  readonly use: PatternUse
-  /** League codes, sports or a card segment; null where being found is all. */
-  readonly target: string | readonly string[] | null
-}
-
-/** An expression of the owner's with its place in the order. */
-export interface UserExpression {
-  readonly rank: number
-  readonly meaning: Meaning
-  readonly pattern: UserPattern
-}
+import { targetOf } from './targets.ts'
+import {
+  buildExpressionIndex,
+  type ExpressionIndex,
+  type PossibleExpressions,
+  type UserExpression,
+} from './user-expressions.ts'
+import { compileUserPattern, deferUserPattern } from './user-pattern.ts'
 
 /** The owner's keywords, compiled. */
 export interface UserKeywords {
   readonly index: PhraseIndex<Meaning>
-  readonly expressions: ReadonlyMap<PatternUse, readonly UserExpression[]>
+  readonly expressions: ExpressionIndex
+  /** Those of the expressions that are separators. */
+  readonly separatorExpressions: ExpressionIndex
   /** The rows that count, the first of them first. */
   readonly rows: readonly { readonly keyword: DetectionKeyword; readonly meaning: Meaning }[]
 }
@@ -42,10 +27,11 @@ export interface UserKeywords {
 const CARD_SEGMENT_CODES: readonly CardSegment[] = ['early_prelims', 'prelims', 'main_card', 'combined']
 
 /**
- * Compiles the owner's keywords in the order in which they count: higher
- * priority, then the longer keyword, then the lower id. Throws PatternRefused
- * for an expression that cannot be run, InvalidRecord for a target that its
- * category cannot have.
+ * Makes the owner's keywords ready, in the order in which they count: higher
+ * priority, then the longer keyword, then the lower id. An expression is
+ * compiled when a name first asks for it; one that cannot be run is found
+ * nowhere (unusableKeywords tells which). Throws InvalidRecord for a target
+ * that its category cannot have.
  */
 export function compileUserKeywords(keywords: readonly DetectionKeyword[]): UserKeywords {
   const rows = keywords
@@ -53,42 +39,62 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
     .sort(byPrecedence)
     .map((keyword) => ({ keyword, meaning: meaningOf(keyword) }))
   const phrases: Phrase<Meaning>[] = []
-  const expressions = new Map<PatternUse, UserExpression[]>()
+  const expressions: UserExpression[] = []
   for (const [rank, { keyword, meaning }] of rows.entries()) {
-    if (keyword.is_regex) {
-      const expression = { rank, meaning, pattern: compileUserPattern(keyword.keyword) }
-      const known = expressions.get(meaning.use)
-      if (known) known.push(expression)
-      else expressions.set(meaning.use, [expression])
-    } else phrases.push({ rank, meaning, pattern: {}, text: normaliseName(keyword.keyword) })
+    if (keyword.is_regex) expressions.push({ rank, meaning, pattern: deferUserPattern(keyword.keyword) })
+    else {
+      const text = normaliseName(keyword.keyword)
+      if (text !== '') phrases.push({ rank, meaning, pattern: {}, text })
+    }
   }
-  return { index: buildPhraseIndex(phrases.filter(({ text }) => text !== '')), expressions, rows }
+  return {
+    index: buildPhraseIndex(phrases, bitOf),
+    expressions: buildExpressionIndex(expressions),
+    separatorExpressions: buildExpressionIndex(expressions.filter(({ meaning }) => meaning.use === 'separators')),
+    rows,
+  }
 }
 
-/** Of the hits and the matching expressions of one use, the one that counts first. */
+/**
+ * One warning for each enabled keyword whose expression cannot be run, such as one
+ * that came with a restored backup: the others work without it. Compiles all of them.
+ */
+export function unusableKeywords(keywords: readonly DetectionKeyword[]): Warning[] {
+  return keywords.flatMap((keyword): Warning[] => {
+    if (!keyword.is_regex || keyword.enabled === false) return []
+    try {
+      compileUserPattern(keyword.keyword)
+      return []
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error
+      const place = `detection keyword ${keyword.id ?? JSON.stringify(keyword.keyword)} (${keyword.category})`
+      const message = `${place} is left out; mend or delete it. ${messageOf(error)}`
+      return [{ code: 'settings_row_unreadable', message, place }]
+    }
+  })
+}
+
+/**
+ * Of the hits and the matching expressions of one use, the one that counts
+ * first. `possible` are the expressions that keywords.expressions finds in these
+ * spellings of the name; a caller with several questions asks for them once.
+ */
 export function firstUserMatch(
   keywords: UserKeywords,
   hits: readonly PhraseHit<Meaning>[],
   use: PatternUse,
   names: readonly string[],
+  possible: PossibleExpressions = keywords.expressions.find(names),
 ): Meaning | null {
   let best: { readonly rank: number; readonly meaning: Meaning } | null = null
   for (const { phrase } of hits) {
     if (phrase.meaning.use === use && (best === null || phrase.rank < best.rank)) best = phrase
   }
-  for (const expression of keywords.expressions.get(use) ?? []) {
-    if (best !== null && expression.rank > best.rank) break
-    if (names.some((name) => expression.pattern.test(name))) return expression.meaning
+  for (const { rank, meaning, pattern } of possible.expressions) {
+    if (best !== null && rank > best.rank) break
+    if (meaning.use === use && names.some((name) => pattern.test(name))) return meaning
   }
   return best?.meaning ?? null
-}
-
-function byPrecedence(left: DetectionKeyword, right: DetectionKeyword): number {
-  return (
-    (right.priority ?? 0) - (left.priority ?? 0) ||
-    right.keyword.length - left.keyword.length ||
-    (left.id ?? Number.MAX_SAFE_INTEGER) - (right.id ?? Number.MAX_SAFE_INTEGER)
-  )
 }
 
 function meaningOf(keyword: DetectionKeyword): Meaning {
@@ -96,7 +102,7 @@ function meaningOf(keyword: DetectionKeyword): Meaning {
   if (category === 'placeholders' || category === 'exclusions' || category === 'separators') {
     return { use: category, target: null }
   }
-  const target = typeof keyword.target === 'string' ? keyword.target : oneOrList(keyword.target ?? [])
+  const target = targetOf(keyword) ?? []
   if (category === 'league_hints' || category === 'sport_hints') {
     if (target.length === 0) throw wrongTarget(keyword, 'one code or a list of codes')
     return { use: category, target }

@@ -63,8 +63,8 @@ function cluesOf({ reading }: Question): CardClues {
   return {
     number: cardNumber(reading.name),
     fighters: isBout && first !== '' && second !== '' ? [first, second] : null,
-    words: cardWords(reading.text),
-    folded: ` ${fold(reading.text)} `,
+    words: cardWords(reading.title()),
+    folded: ` ${fold(reading.title())} `,
     isHinted: listOf(reading.league) !== null,
   }
 }

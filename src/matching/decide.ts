@@ -169,7 +169,7 @@ function traceOf(
   findings: readonly Finding[],
 ): MatchTrace {
   const { reading, gate, leagues } = question
-  const { name, category, text, team1, team2, separator, date, time, zone, feed, gender, card_segment } = reading
+  const { name, category, team1, team2, separator, date, time, zone, feed, gender, card_segment } = reading
   const fits = findings.flatMap((finding) => finding.fits).filter(({ event }) => event !== chosen?.event)
   const near = findings.flatMap((finding) => finding.near).filter(({ event }) => event !== chosen?.event)
   const candidates = [
@@ -179,9 +179,9 @@ function traceOf(
   ]
   return {
     name,
-    parts: { category, text, team1, team2, separator, date, time, zone, feed, gender, card_segment },
+    parts: { category, text: reading.title(), team1, team2, separator, date, time, zone, feed, gender, card_segment },
     hints: { league: listOf(reading.league), sport: listOf(reading.sport) },
-    steps: reading.steps,
+    steps: reading.steps(),
     leagues: [...leagues].slice(0, MAX_TRACED),
     window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
     sides: [team1, team2].flatMap((side) => (side === null ? [] : [tracedSide(side, sideOf(question, side))])),

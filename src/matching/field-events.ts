@@ -43,7 +43,7 @@ export function fieldEvents(question: Question): Finding {
   const { reading } = question
   const isHinted = listOf(reading.league) !== null || listOf(reading.sport) !== null
   const candidates = candidatesOf(question, 'field')
-  const words = tellingWords(reading.text)
+  const words = tellingWords(reading.title())
   const named = candidates.filter((event) => isNamed(event, words, question))
   const unnamed = words.length === 0 ? candidates.filter((event) => isOnlyPart(event, question)) : []
   const fits = (named.length > 0 ? named : unnamed).map((event) => withSession(question, event, named.length > 0))
@@ -61,7 +61,7 @@ function tellingWords(text: string): string[] {
 function isNamed(event: SportsEvent, words: readonly string[], question: Question): boolean {
   const title = tellingWords(titleHeading(event))
   if (sportOf(event.sport).contest === 'tournament') return isNamedTournament(event, title, words, question)
-  const text = fold(question.reading.text)
+  const text = fold(question.reading.title())
   if (!namesSeries(event, question) || isOtherSeries(event, text)) return false
   const { city, country, name } = event.venue ?? {}
   const places = new Set([...title, ...tellingWords([city, country, name, event.circuit?.name].join(' '))])
@@ -87,7 +87,7 @@ function isNamedTournament(
   if (title.length < (isHinted ? 1 : 2) || !title.every((word) => words.includes(word))) return false
   // One word alone ("Memorial") may mean a day or a show, unless its own title or a part of a tournament stands there.
   const heading = fold(titleHeading(event)).replace(/^the /, '')
-  const text = fold(reading.text)
+  const text = fold(reading.title())
   if (title.length === 1 && !text.includes(heading) && !PART.test(text) && !FEATURED.test(text)) return false
   const others = LEAGUES.filter(({ sport, code }) => sport === event.sport && code !== event.league)
   return namesSeries(event, question) || !others.some((league) => isPhraseOf(seriesNames(league.code), reading.name))
@@ -96,10 +96,10 @@ function isNamedTournament(
 /** A part of the only event of a series: the name tags the series and says a round, a day, a session or a date. */
 function isOnlyPart(event: SportsEvent, question: Question): boolean {
   const { reading, stated } = question
-  const text = fold(reading.text)
+  const text = fold(reading.title())
   if (!namesSeries(event, question) || isOtherSeries(event, text)) return false
   if (stated.date !== null) return daysApart(event, stated) === 0
-  return sessionOf(reading.text) !== null || PART.test(text)
+  return sessionOf(reading.title()) !== null || PART.test(text)
 }
 
 function namesSeries(event: SportsEvent, { reading }: Question): boolean {
@@ -124,7 +124,7 @@ function isOtherSeries(event: SportsEvent, text: string): boolean {
 function withSession(question: Question, event: SportsEvent, isNamedEvent: boolean): ScoredCandidate {
   const { reading, stated } = question
   const segments = event.segments ?? []
-  const session = sessionOf(reading.text)
+  const session = sessionOf(reading.title())
   const byName = session === null ? undefined : segmentFor(segments, session)
   const byTime = segments.find((segment) => {
     const minutes = segment.start === undefined ? null : minutesApart(event, stated, segment.start)

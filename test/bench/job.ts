@@ -8,4 +8,9 @@ export interface BenchJob {
   run(): void | Promise<void>
   /** The least that any solution must do with the same items; the bench reports how much longer `run` takes. */
   floor(): void
+  /**
+   * The longest that one item takes, in milliseconds, for jobs in which that counts (max_ms);
+   * in the others max_ms is the longest run.
+   */
+  slowestItemMs?(): number
 }

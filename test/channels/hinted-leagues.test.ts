@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { hintedLeagues } from '../../src/channels/hinted-leagues.ts'
+import { createKeywordService } from '../../src/detection/index.ts'
 
 const of = (...names: string[]) =>
   hintedLeagues(
     names.map((name) => ({ name })),
-    [],
+    createKeywordService(),
   )
 
 test('leagues are those that names speak of, each once', () => {
@@ -19,5 +20,5 @@ test('a name that speaks of a sport alone asks for the leagues of that sport', (
 
 test('keywords of the owner count', () => {
   const keyword = { category: 'league_hints' as const, keyword: 'Gull TV', target: 'nhl' }
-  expect(hintedLeagues([{ name: 'Gull TV 3: A vs B' }], [keyword])).toEqual(['nhl'])
+  expect(hintedLeagues([{ name: 'Gull TV 3: A vs B' }], createKeywordService([keyword]))).toEqual(['nhl'])
 })

@@ -1,56 +1,123 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { createKeywordService, filterName, normaliseName, readName } from '../../src/detection/index.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  createKeywordService,
+  createNameFilter,
+  normaliseName,
+  readingRecord,
+  readName,
+} from '../../src/detection/index.ts'
+import { compileUserPattern } from '../../src/detection/user-pattern.ts'
+import { SportsGuideError } from '../../src/errors.ts'
+import type { DetectionKeyword } from '../../src/generated/records.ts'
 import { validateReading } from '../../src/generated/validators.js'
+import { hostileNames } from '../bench/hostile-names.ts'
+import { anyExpression } from './any-expression.ts'
+import { anyStreamName } from './any-stream-name.ts'
 
-const keywords = createKeywordService([
+/** Names that are tried; set it higher for a longer search, which may take as long as it does. */
+const NAMES = Number(process.env.SPORTS_GUIDE_TEST_NAMES ?? 1_000)
+vi.setConfig({ testTimeout: 3_600_000 })
+
+const now = new Date('2026-09-10')
+const rows: DetectionKeyword[] = [
   { category: 'league_hints', keyword: '[x', target: 'nfl' },
+  { category: 'league_hints', keyword: 'liga', target: ['esp.1', 'mex.1'] },
+  { category: 'league_hints', keyword: '\\bnba\\b.*\\d', target: 'nba', is_regex: true },
+  { category: 'sport_hints', keyword: '#####', target: ['golf', 'tennis'] },
+  { category: 'sport_hints', keyword: 'матч|مباشر', target: 'soccer', is_regex: true },
   { category: 'separators', keyword: ' - ' },
+  { category: 'separators', keyword: '\\s*[–•]\\s*', is_regex: true },
   { category: 'placeholders', keyword: '^\\W+$', is_regex: true },
-])
+  { category: 'exclusions', keyword: '.', is_regex: true, enabled: false },
+]
+const services = [createKeywordService(), createKeywordService(rows)] as const
+/** Knows nothing, so that its answers hang on no name before. */
+const freshServices = (): typeof services => [createKeywordService(), createKeywordService(rows)]
 
-/** Names out of the pieces that providers use, and out of anything at all. */
-const pieces = fc.array(
-  fc.constantFrom(
-    ...['NBA', '03', ':', '|', '(', ')', '[', '@', 'at', 'vs', 'v.', 'x', '-', '•', 'Sun', 'Sep 27', '8:30PM', 'ET'],
-    ...[
-      '7.11',
-      '27/04',
-      'start:',
-      '2026-10-02 16:50:00',
-      'UFC 310',
-      'Main',
-      'Español',
-      'Home Feed',
-      '\ud800',
-      'é',
-      '🏀',
-    ],
-  ),
-  { maxLength: 40 },
-)
-const anyName = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 600 }),
-  pieces.map((words) => words.join(' ')),
-  pieces.map((words) => words.join('')),
-)
+function detect(name: string, owned: boolean, known: boolean, keywords = services[owned ? 1 : 0]) {
+  const reading = readName(name, { keywords, now, isKnownTeam: () => known })
+  const group = { include_regex: '\\w', skip_builtin_filter: known }
+  const decision = createNameFilter({ group, unsupportedSports: ['golf'] })(reading)
+  return { record: readingRecord(reading), steps: reading.steps(), decision }
+}
+
+function checkName(name: string, owned: boolean, known: boolean): void {
+  const { record, decision } = detect(name, owned, known)
+  expect(record.name).toBe(name)
+  expect(validateReading(structuredClone(record))).toBe(true)
+  expect((record.team1 === null) === (record.team2 === null) || record.category === 'TEAM_ONLY').toBe(true)
+  expect(decision).toEqual(
+    decision.kept ? { kept: true } : { kept: false, rule: expect.any(String), reason: expect.stringMatching(/\.$/) },
+  )
+}
 
 test('any name gets a valid reading and a filter decision', () => {
+  fc.assert(fc.property(anyStreamName, fc.boolean(), fc.boolean(), checkName), { numRuns: NAMES })
+})
+
+test('names that are made to be slow get them, too', () => {
+  for (const name of hostileNames()) checkName(name, true, true)
+})
+
+test('a name reads the same again, whatever was read before it', () => {
   fc.assert(
-    fc.property(anyName, fc.boolean(), (name, known) => {
-      const reading = readName(name, { keywords, now: new Date('2026-09-10'), isKnownTeam: () => known })
-      expect(reading.name).toBe(name)
-      expect(validateReading(structuredClone(reading))).toBe(true)
-      expect((reading.team1 === null) === (reading.team2 === null) || reading.category === 'TEAM_ONLY').toBe(true)
-      filterName(reading, { group: {}, keywords, unsupportedSports: [] })
+    fc.property(anyStreamName, anyStreamName, fc.boolean(), (name, other, owned) => {
+      const first = detect(name, owned, false)
+      detect(other, owned, false)
+      expect(detect(name, owned, false)).toEqual(first)
+      expect(detect(name, owned, false, freshServices()[owned ? 1 : 0])).toEqual(first)
     }),
-    { numRuns: 500 },
+    { numRuns: Math.ceil(NAMES / 40) },
   )
 })
 
-test('normalising twice changes nothing', () => {
+test('a name is read up to the host’s limit, whatever follows', () => {
   fc.assert(
-    fc.property(anyName, (name) => {
+    fc.property(anyStreamName, anyStreamName, (name, more) => {
+      const long = name.padEnd(512, ' x')
+      const { record } = detect(long + more, true, false)
+      expect(record).toEqual({ ...detect(long.slice(0, 512), true, false).record, name: long + more })
+    }),
+    { numRuns: Math.ceil(NAMES / 20) },
+  )
+})
+
+test('any expression is either refused with a reason or runs on any name', () => {
+  const expressions = fc.oneof(
+    anyExpression,
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.tuple(anyExpression, fc.integer({ min: 1, max: 300 })).map(([part, times]) => `(?:${part}){${times}}`),
+    fc.tuple(anyExpression, fc.integer({ min: 1, max: 80 })).map(([part, times]) => part.repeat(times)),
+  )
+  const outcomes = { refused: 0, run: 0 }
+  fc.assert(
+    fc.property(expressions, anyStreamName, (source, name) => {
+      try {
+        const found = compileUserPattern(source).find(name)
+        outcomes.run += 1
+        expect(compileUserPattern(source).test(name)).toBe(found !== null)
+      } catch (error) {
+        if (!(error instanceof SportsGuideError)) throw error
+        outcomes.refused += 1
+        expect(error.code).toBe('PatternRefused')
+        expect(error.message).toMatch(/^Pattern ".*" is refused: .+\.$/s)
+      }
+    }),
+    { numRuns: Math.max(500, NAMES / 10) },
+  )
+  expect(Math.min(outcomes.refused, outcomes.run)).toBeGreaterThan(10)
+})
+
+test('normalising twice changes nothing', () => {
+  const shortName = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 600 }),
+    fc
+      .array(fc.constantFrom('NBA', ' ', '|', '•', 'ᴴᴰ', 'é', '\ud800', '🏀', '–', '\u202e', '7.11'), { maxLength: 40 })
+      .map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(shortName, (name) => {
       expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))
     }),
     { numRuns: 500 },

@@ -117,7 +117,7 @@ describe('a sport word in a side’s name', () => {
 
   test('does not make the filter drop the game', () => {
     const reading = readName('Twins @ Athletics', { keywords, now })
-    expect(filterName(reading, { group: {}, keywords, unsupportedSports: ['athletics'] }).kept).toBe(true)
+    expect(filterName(reading, { group: {}, unsupportedSports: ['athletics'] }).kept).toBe(true)
   })
 })
 
@@ -125,7 +125,6 @@ describe('the stream filter', () => {
   const decide = (name: string, group = {}, service = keywords) =>
     filterName(readName(name, { keywords: service, now }), {
       group,
-      keywords: service,
       unsupportedSports: ['Golf', 'Tennis'],
     })
 

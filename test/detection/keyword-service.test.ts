@@ -4,9 +4,9 @@ import { createKeywordService, readTarget, storedTarget } from '../../src/detect
 const service = createKeywordService()
 
 describe('rule 1: patterns are compiled once, on first use', () => {
-  test('a pattern that cannot be run is met by the first use, not by the creation', () => {
-    const broken = createKeywordService([{ category: 'league_hints', keyword: '(?=x)', is_regex: true, target: 'nfl' }])
-    expect(() => broken.detectLeague('NFL: A vs B')).toThrow(expect.objectContaining({ code: 'PatternRefused' }))
+  test('a target that its category cannot have is met by the first use, not by the creation', () => {
+    const broken = createKeywordService([{ category: 'league_hints', keyword: 'x', target: [] }])
+    expect(() => broken.detectLeague('NFL: A vs B')).toThrow(expect.objectContaining({ code: 'InvalidRecord' }))
   })
 
   test('warmCache counts the patterns of each category, the owner’s included', () => {

@@ -205,7 +205,7 @@ test.each([
   ['End | Arnold Palmer Cup | Golf Dag 2 | 2026-07-04 | 09:00 (GMT) | 8K', 'Arnold Palmer Cup | Golf Dag 2'],
   ['NEXT | ROMA - ATALANTA | Sat 05 Sep 18:35 GMT (IS) | 8K EXCLUSIVE | IS: LIVEY PPV 29', 'ROMA - ATALANTA'],
 ])('title of %s', (name, text) => {
-  expect(read(name).text).toBe(text)
+  expect(read(name).title()).toBe(text)
 })
 
 describe('a dash or a clock parts two sides', () => {
@@ -232,7 +232,7 @@ test('a name that lists several games has no two sides', () => {
 })
 
 test('the trace names each step, what it found and what is left', () => {
-  expect(read('OHL  01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]').steps).toEqual([
+  expect(read('OHL  01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]').steps()).toEqual([
     {
       step: 'normalise',
       found: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]',

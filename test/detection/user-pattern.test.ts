@@ -28,8 +28,10 @@ test('refusals say what is wrong', () => {
     `Pattern "${'a'.repeat(60)}..." is refused: it has 201 characters; at most 200 are allowed.`,
   )
   expect(messageOf('a{600}')).toBe(
-    'Pattern "a{600}" is refused: it compiles to 602 instructions; at most 500 are allowed, so shorten its repeats.',
+    'Pattern "a{600}" is refused: it compiles to at least 600 instructions; at most 500 are allowed, so shorten its repeats.',
   )
+  expect(messageOf('(?:(?:\\Qa\\E){0,30}){0,20}')).toMatch(/it compiles to \d{4} instructions/)
+  expect(messageOf('(?:a{0,1000})'.repeat(15))).toContain('it compiles to at least 15000 instructions')
   expect(messageOf('(?=a)')).toContain('look-around and back-references cannot be used')
   expect(messageOf('(a)\\1')).toContain('invalid escape sequence')
   expect(messageOf('[')).toContain('missing closing ]')

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { NameReading } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { match } from './slate.ts'
+import { match, type ReadingParts } from './slate.ts'
 
 const NOW = '2026-11-21T17:00:00Z'
 const card = (
@@ -42,7 +41,7 @@ const boxing = card('box', 'boxing', 'Crawford vs. Alvarez', '2026-11-22T02:00:0
 })
 const all = [ufc310, night, house, dubai, boxing]
 
-function decide(name: string, parts: Partial<NameReading> = {}, events = all) {
+function decide(name: string, parts: ReadingParts = {}, events = all) {
   const { decision, segment } = match(events, NOW, { category: 'EVENT_CARD', name, text: name, ...parts })
   return [decision.rule, decision.event_id, segment]
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { NameReading } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
-import { match } from './slate.ts'
+import { match, type ReadingParts } from './slate.ts'
 
 const NOW = '2026-05-21T16:00:00Z'
 const canada: SportsEvent = {
@@ -38,7 +37,7 @@ const memorial: SportsEvent = {
 }
 const all = [canada, texas, memorial]
 
-function decide(text: string, parts: Partial<NameReading> = {}, now = NOW) {
+function decide(text: string, parts: ReadingParts = {}, now = NOW) {
   const { decision, segment } = match(all, now, { category: 'FIELD_EVENT', name: text, text, ...parts })
   return [decision.rule, decision.event_id, segment]
 }
@@ -79,7 +78,7 @@ describe('race weekends', () => {
     expect(decide(text, { league: 'f1' })[2]).toBe(session)
   })
 
-  test.each<[string, Partial<NameReading>, string]>([
+  test.each<[string, ReadingParts, string]>([
     ['Formula 1 Spanish Grand Prix Practice 1', { league: 'f1' }, 'another Grand Prix'],
     ['F2 Canadian Grand Prix Race', { sport: 'racing' }, 'another series at the same place'],
     ['Canadian Grand Prix', {}, 'no series'],
@@ -125,10 +124,10 @@ describe('golf tournaments', () => {
     end: '2026-05-25T04:00:00Z',
     time_valid: false,
   }
-  const decideGolf = (text: string, parts: Partial<NameReading> = {}) =>
+  const decideGolf = (text: string, parts: ReadingParts = {}) =>
     match([memorial, lpga], NOW, { category: 'FIELD_EVENT', name: text, text, ...parts }).decision.event_id
 
-  test.each<[string, Partial<NameReading>]>([
+  test.each<[string, ReadingParts]>([
     ['GOLF', { sport: 'golf' }],
     ['Golf Channel', { sport: 'golf' }],
     ['Sky Sports Golf', { sport: 'golf' }],
@@ -141,7 +140,7 @@ describe('golf tournaments', () => {
     expect(decideGolf(text, parts)).toBeNull()
   })
 
-  test.each<[string, Partial<NameReading>, string]>([
+  test.each<[string, ReadingParts, string]>([
     ['ShopRite LPGA Classic Featured Groups', { sport: 'golf' }, 'shop'],
     ['Golf: LPGA ShopRite Classic, Rd 1', { sport: 'golf' }, 'shop'],
     ['PGA Tour: Round 1', { league: 'pga' }, 'mem'],

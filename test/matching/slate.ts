@@ -9,13 +9,15 @@ import {
   type NameMatch,
 } from '../../src/matching/index.ts'
 
+/** What a test says about a reading; the title is the name where no text says otherwise. */
+export type ReadingParts = Partial<NameReading> & { readonly text?: string }
+
 /** A reading of a name with two sides or none, everything else unstated. */
-export function reading(parts: Partial<NameReading> & { name?: string } = {}): NameReading {
+export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
   const sides = parts.team1 != null && parts.team2 != null
   const name = parts.name ?? [parts.team1, parts.team2].filter((side) => side != null).join(' vs ')
   return {
     name,
-    text: name,
     category: sides ? 'TEAM_VS_TEAM' : 'OTHER',
     league: null,
     league_at_end: null,
@@ -35,7 +37,8 @@ export function reading(parts: Partial<NameReading> & { name?: string } = {}): N
     date_without_year: false,
     clock_half_open: false,
     shoulder: false,
-    steps: [],
+    title: () => text ?? name,
+    steps: () => [],
     ...parts,
   }
 }
@@ -82,7 +85,7 @@ export function context(events: readonly SportsEvent[], now: string, more: Parti
 export function match(
   events: readonly SportsEvent[],
   now: string,
-  parts: Partial<NameReading>,
+  parts: ReadingParts,
   more: Partial<MatchContext> = {},
 ): NameMatch {
   return matchName(reading(parts), context(events, now, more))

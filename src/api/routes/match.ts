@@ -17,19 +17,20 @@ export const matchRoutes: readonly Route[] = [
     path: '/api/v1/match/explain',
     summary: 'Shows how a stream name is read and matched, step by step.',
     body: explainRequestSchema,
-    async handle({ body }, { host, events: source }) {
+    async handle({ body }, { host, events: source, keywords: keywordCache }) {
       const { name, stream_group_id: groupId } = requireRecord(validateExplainRequest, body ?? {}, 'body')
       const now = host.clock()
       const { settings } = await readSettings(host, { write: false })
       const { rows } = await readOwnerRows(host.settings)
+      const keywords = keywordCache.serviceOf(rows.detection_keywords)
       const { events } = await source.read({
         leagues: subscribedLeagues(rows.stream_groups),
-        hinted: () => hintedLeagues([{ name }], rows.detection_keywords),
+        hinted: () => hintedLeagues([{ name }], keywords),
         ...eventWindow(settings, now),
       })
       const matcher = createNameMatcher({
         events,
-        keywords: rows.detection_keywords,
+        keywords,
         corrections: rows.corrections,
         now,
         timeZone: settings.time_zone,

@@ -1,4 +1,5 @@
 import { createNameMatcher, type NameMatcher, type NameRules } from '../../channels/name-matcher.ts'
+import { createKeywordService } from '../../detection/index.ts'
 import type { Warning } from '../../generated/records.ts'
 import { recordedSource } from '../../sports/index.ts'
 import type { CommandArguments, CommandIo } from './command.ts'
@@ -15,7 +16,7 @@ export async function matcherOf(
   io: CommandIo,
 ): Promise<{ matcher: NameMatcher; rules: NameRules; warnings: readonly Warning[] }> {
   const source = recordedSource(requiredOption(args, 'events'))
-  const keywords = readKeywords(textOption(args, 'keywords'))
+  const keywords = createKeywordService(readKeywords(textOption(args, 'keywords')))
   const [now, timeZone, leagues] = [nowOption(args, io), zoneOption(args), leaguesOption(args)]
   const { events, warnings } = await source.read({ leagues: null, ...ALWAYS })
   return { matcher: createNameMatcher({ events, keywords, now, timeZone }), rules: { leagues }, warnings }

@@ -1,12 +1,32 @@
-/** Months by their first three letters. */
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import {
+  asciiWordEnd,
+  codeAt,
+  digitsEnd,
+  firstLettersOf,
+  isAsciiLetter,
+  isLetterOrNumberBefore,
+  lowerAt,
+  skipBlanks,
+} from './text-reading.ts'
 
-/** A month as people write it, for use inside an expression. */
-export const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** English months as people write them, January first. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['jan', 'january'],
+  ['feb', 'february'],
+  ['mar', 'march'],
+  ['apr', 'april'],
+  ['may'],
+  ['jun', 'june'],
+  ['jul', 'july'],
+  ['aug', 'august'],
+  ['sep', 'sept', 'sepember', 'september'],
+  ['oct', 'october'],
+  ['nov', 'november'],
+  ['dec', 'december'],
+]
 
 /** Months in German, Spanish, French, Portuguese and Italian, January first; what is English too is left out. */
-const FOREIGN_MONTHS: readonly (readonly string[])[] = [
+const OTHER_MONTHS: readonly (readonly string[])[] = [
   ['januar', 'enero', 'ene', 'janvier', 'janv', 'janeiro', 'gennaio'],
   ['februar', 'febrero', 'février', 'févr', 'fevereiro', 'fev', 'febbraio'],
   ['märz', 'marzo', 'mars', 'março'],
@@ -21,25 +41,67 @@ const FOREIGN_MONTHS: readonly (readonly string[])[] = [
   ['dezember', 'dez', 'diciembre', 'dic', 'décembre', 'déc', 'dezembro', 'dicembre'],
 ]
 
-/** A month of those languages, for use inside an expression. */
-export const FOREIGN_MONTH = `(?:${FOREIGN_MONTHS.flat().join('|')})`
+/** Months by their words, counted from 1. */
+export type MonthNames = ReadonlyMap<string, number>
 
-/** Weekdays of those languages that only a date follows; two letters count with a dot, or before a German date. */
-const FOREIGN_WEEKDAY =
-  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:mo|di|mi|do|fr|sa|so)(?=[.,]|\\s+\\d{1,2}\\.)|' +
-  '(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)'
+export const ENGLISH_MONTHS: MonthNames = numbered(MONTHS)
+export const FOREIGN_MONTHS: MonthNames = numbered(OTHER_MONTHS)
+
+function numbered(months: readonly (readonly string[])[]): MonthNames {
+  return new Map(months.flatMap((words, index) => words.map((word) => [word, index + 1] as const)))
+}
+
+const DAYS = ['mon', 'tue', 'tues', 'wed', 'wednes', 'thu', 'thur', 'thurs', 'fri', 'sat', 'satur']
+
+/** Weekdays, English ones and those of the other languages that only a date follows. */
+const WEEKDAYS: ReadonlySet<string> = new Set([
+  ...DAYS.flatMap((day) => [day, `${day}day`]),
+  ...['sunday', 'sun'],
+  ...['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'],
+  ...['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
+  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  ...['lunes', 'martes', 'miércoles', 'miercoles', 'jueves', 'viernes', 'sábado', 'sabado', 'domingo'],
+])
+const WEEKDAY_FIRSTS = firstLettersOf(WEEKDAYS)
+const LONGEST_WEEKDAY = 'donnerstag'.length
+/** "Sheffield Wed" is a club. */
+const BEFORE_CLUB_WED = /sheff(?:ield)?\s$/i
+/** "Mystics at Sun": a team. */
+const BEFORE_TEAM_SUN = /(?:^|[\s|])(?:at|vs?\.?|@|x)\s{1,2}$/i
 
 /**
- * A weekday where it belongs to the date or the clock behind it. "Sun" after a
- * separator is a team ("Mystics at Sun"), all other days are none.
+ * Where a weekday begins that ends, with its dot or comma, at `end` and belongs to
+ * the date or the clock behind it; -1 for none. "Sun" after a separator is a
+ * team, all other days are none; German ones of two letters count with a
+ * dot or comma, or before a German date.
  */
-export const LEADING_WEEKDAY = `(?<![\\p{L}\\p{N}])(?:(?:mon|tues?|(?<!sheff(?:ield)?\\s)wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?)(?:day)?|sunday|(?<!(?:^|[\\s|])(?:at|vs?\\.?|@|x)\\s{1,2})sun|${FOREIGN_WEEKDAY})[.,]?`
+export function weekdayStart(text: string, end: number): number {
+  const hasMark = isMark(codeAt(text, end - 1))
+  const wordEnd = hasMark ? end - 1 : end
+  let start = wordEnd
+  while (isWeekdayLetter(codeAt(text, start - 1))) start -= 1
+  if (wordEnd - start < 2 || wordEnd - start > LONGEST_WEEKDAY || isLetterOrNumberBefore(text, start)) return -1
+  if (WEEKDAY_FIRSTS[lowerAt(text, start)] !== 1) return -1
+  const word = text.slice(start, wordEnd).toLowerCase()
+  if (!WEEKDAYS.has(word)) return -1
+  if (word.length === 2) return hasMark || isGermanDate(text, wordEnd) ? start : -1
+  if (word === 'sun') return BEFORE_TEAM_SUN.test(text.slice(0, start)) ? -1 : start
+  return word.startsWith('wed') && BEFORE_CLUB_WED.test(text.slice(0, start)) ? -1 : start
+}
 
-/** Number of a month in any of the languages, from 1; 0 for another word. */
-export function monthNumber(word: string): number {
-  const lower = word.toLowerCase()
-  const foreign = FOREIGN_MONTHS.findIndex((spellings) => spellings.includes(lower))
-  return (foreign >= 0 ? foreign : MONTHS.indexOf(lower.slice(0, 3))) + 1
+function isMark(code: number): boolean {
+  return code === 0x2e || code === 0x2c // . ,
+}
+
+function isWeekdayLetter(code: number): boolean {
+  return isAsciiLetter(code) || (code > 0x7f && 'áéÁÉ'.includes(String.fromCharCode(code)))
+}
+
+/** "Sa 06.": a number with a dot. */
+function isGermanDate(text: string, at: number): boolean {
+  const start = skipBlanks(text, at)
+  const end = digitsEnd(text, start)
+  return start > at && end > start && end - start <= 2 && codeAt(text, end) === 0x2e
 }
 
 /** IANA zones of the abbreviations and cities that providers write behind a clock. */
@@ -71,11 +133,17 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['nzst', 'nzdt'].map((name) => [name, 'Pacific/Auckland'] as const),
 ])
 
-/** The words of the table above, longest first, for use inside an expression. */
-export const ZONE_WORDS = [...ZONES.keys()].sort((a, b) => b.length - a.length).join('|')
+const ZONE_FIRSTS = firstLettersOf(ZONES.keys())
+
+/** Where a zone's word at `at` ends; -1 for none. No letter of ASCII follows it; callers ask about others and about numbers. */
+export function zoneWordEnd(text: string, at: number): number {
+  const end = asciiWordEnd(text, at)
+  return end > at && ZONE_FIRSTS[lowerAt(text, at)] === 1 && ZONES.has(text.slice(at, end).toLowerCase()) ? end : -1
+}
 
 /** The IANA zone of an abbreviation, a city or an offset such as +03 or GMT+2; null for anything else. */
 export function zoneOf(written: string): string | null {
+  if (written === '') return null
   const word = written.toLowerCase()
   const named = ZONES.get(word)
   if (named) return named

@@ -1,4 +1,5 @@
-import type { KeywordService } from '../keyword-service.ts'
+import { hasLetter, isDigit } from '../characters.ts'
+import { USE_BITS } from '../meaning.ts'
 import { CUT, foldText } from '../normalise.ts'
 import {
   CHANNEL_BRANDS,
@@ -8,8 +9,17 @@ import {
   REMARK_WORDS,
   STATUS_WORDS,
 } from '../patterns/index.ts'
-import type { PatternUse } from '../user-keywords.ts'
+import type { FoundPattern } from '../scan.ts'
+import { DIGIT } from './marks.ts'
 import { tidy } from './take-tags.ts'
+
+/** Patterns of these uses (USE_BITS) in a part of the name that is read. */
+export type FindPatterns = (text: string, uses: number) => readonly FoundPattern[]
+
+/** Uses of patterns that label a game before its sides. */
+export const LABEL_USES = USE_BITS.league_hints | USE_BITS.sport_hints | USE_BITS.EVENT_CARD | USE_BITS.card_segments
+/** Uses of patterns that remark on a game behind its sides. */
+export const REMARK_USES = USE_BITS.league_hints | USE_BITS.card_segments | USE_BITS.exclusions | USE_BITS.shoulder
 
 const NETWORKS = 'ABC|NBC|CBS|FOX|ESPN(?:[2U3]|\\+)?|FS[12]|TNT|TBS|CBSSN|BTN|SECN\\+?|ACCN|MLBN|SNY|NESN|TSN\\d?'
 /** Networks in capitals behind a side, in which no team ends. */
@@ -17,41 +27,53 @@ const TRAILING_NETWORK = new RegExp(`(?<=\\S) (?:${NETWORKS})$`)
 /** Networks and the nights of theirs in capitals before a side. */
 const LEADING_NETWORK = new RegExp(`^(?:(?:${NETWORKS}|[MST]NF) )+(?=\\p{L})`, 'u')
 
-/** Patterns that label a game before its sides. */
-export const LABEL_USES: ReadonlySet<PatternUse> = new Set([
-  'league_hints',
-  'sport_hints',
-  'EVENT_CARD',
-  'card_segments',
-])
-/** Patterns that remark on a game behind its sides. */
-export const REMARK_USES: ReadonlySet<PatternUse> = new Set(['league_hints', 'card_segments', 'exclusions', 'shoulder'])
-
-/** Languages of a commentary, folded, the longest first. */
-export const languages = LANGUAGE_WORDS.map(foldText).sort(byLength)
-const status = STATUS_WORDS.map(foldText).sort(byLength)
+/** Languages of a commentary, folded. */
+const languages: ReadonlySet<string> = new Set(LANGUAGE_WORDS.map(foldText))
+/** "en espanol", "en francais": what only a commentary is called, the longest first. */
+const commentaries = [...languages].filter((word) => word.startsWith('en ')).sort(byLength)
+/** What commentaries end in. */
+const COMMENTARY_ENDS = [...new Set(commentaries.map((word) => word.slice(-1)))].join('')
+const status: ReadonlySet<string> = new Set(STATUS_WORDS.map(foldText))
+/** What status words and commentaries begin with: two characters. */
+const labelStarts: ReadonlySet<number> = new Set([...status, ...commentaries].map(startOf))
+const statusWords = [...status].sort(byLength)
 const channels: ReadonlySet<string> = new Set([...PROVIDER_WORDS, ...CHANNEL_BRANDS].map(foldText))
 const channelWords: ReadonlySet<string> = new Set(CHANNEL_WORDS)
 const remarks: ReadonlySet<string> = new Set(REMARK_WORDS)
 
 /** A side without the channel behind it: "Thunder on ABC", "Ball State ESPN3". */
 export function withoutChannel(side: string): string {
-  const on = /^(.*\S) on (\S.*)$/.exec(side)
+  const on = side.includes(' on ') ? /^(.*\S) on (\S.*)$/.exec(side) : null
   if (on && isChannel(foldText(on[2] ?? ''))) return on[1] ?? side
-  return side.trimEnd().replace(TRAILING_NETWORK, '')
+  const trimmed = side.trimEnd()
+  const last = trimmed.charCodeAt(trimmed.length - 1)
+  // Such a network ends in a capital, a digit or a plus.
+  return isCapital(last) || isDigit(last) || last === PLUS ? trimmed.replace(TRAILING_NETWORK, '') : trimmed
+}
+
+/** A side without the commentary's language behind it: "Chivas en Español". */
+export function withoutCommentary(side: string): string {
+  if (!COMMENTARY_ENDS.includes(side.charAt(side.length - 1).toLowerCase())) return side
+  let rest = side
+  for (const word of commentaries) {
+    if (foldText(rest).endsWith(` ${word}`)) rest = rest.slice(0, -word.length - 1)
+  }
+  return rest
 }
 
 /** "En Español-Burgos", "EN VIVO Boca": only words that never begin a team's name go without a mark behind them. */
 export function stripStatus(text: string): string {
+  if (!labelStarts.has(startOf(text))) return text
   const folded = foldText(text)
-  for (const word of languages) {
-    if (folded.startsWith(word) && /^\s*[-:]\s*\S|^\s+\S/.test(text.slice(word.length)) && word.startsWith('en ')) {
+  for (const word of commentaries) {
+    if (folded.startsWith(word) && /^\s*[-:]\s*\S|^\s+\S/.test(text.slice(word.length))) {
       return text.slice(word.length).replace(/^[\s:-]+/, '')
     }
   }
-  for (const word of status) {
+  for (const word of statusWords) {
+    if (!folded.startsWith(word)) continue
     const rest = text.slice(word.length)
-    if (!folded.startsWith(word) || !/\p{L}/u.test(rest)) continue
+    if (!hasLetter(rest)) continue
     const marked = /^\s*[:|]\s*|^ - /.exec(rest)
     const foreign = /^(?:en|ao|in) |^directo$/.test(word) && /^\s+/.test(rest)
     if (marked || foreign) return rest.replace(/^[\s:|-]+/, '')
@@ -59,20 +81,27 @@ export function stripStatus(text: string): string {
   return text
 }
 
+/** The first two characters of a text as a number, ASCII letters in lower case. */
+function startOf(text: string): number {
+  return (text.charCodeAt(0) | 0x20) * 0x1_0000 + (text.charCodeAt(1) | 0x20)
+}
+
 /** "ESPN+ 110 Youngstown State", "ESPN MNF Vikings": a brand, a slot number, and the name behind it. */
-export function stripProvider(given: string): string {
-  const text = given.replace(LEADING_NETWORK, '')
+export function stripProvider(given: string, marks: number): string {
+  const isInCapitals = isCapital(given.charCodeAt(0)) && isCapital(given.charCodeAt(1))
+  const text = isInCapitals ? given.replace(LEADING_NETWORK, '') : given
+  if ((marks & DIGIT) === 0) return text
   const slot = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text)
   return slot && channels.has(foldText(slot[1] ?? '')) ? text.slice(slot[0].length) : text
 }
 
 /** True for words before a dash that name a competition, a sport, a language or a slot, no part of a team. */
-export function isLabel(text: string, keywords: KeywordService): boolean {
+export function isLabel(text: string, find: FindPatterns): boolean {
   const trimmed = text.trim()
-  if (!/\p{L}/u.test(trimmed)) return true
+  if (!hasLetter(trimmed)) return true
   const folded = foldText(trimmed)
-  if (languages.includes(folded) || status.includes(folded) || isChannel(folded)) return true
-  return keywords.patternsIn(trimmed).some(({ phrase }) => LABEL_USES.has(phrase.meaning.use))
+  if (languages.has(folded) || status.has(folded) || isChannel(folded)) return true
+  return find(trimmed, LABEL_USES).length > 0
 }
 
 /**
@@ -92,38 +121,58 @@ function isChannel(folded: string): boolean {
 }
 
 /** True for words behind a dash that remark on the game: "Game 2", "Field Hockey", "En Espanol". */
-export function isRemark(text: string, keywords: KeywordService): boolean {
+export function isRemark(text: string, find: FindPatterns): boolean {
   const folded = foldText(text.trim())
-  if (folded === '' || languages.includes(folded) || isChannel(folded)) return true
+  if (folded === '' || languages.has(folded) || isChannel(folded)) return true
   if (remarks.has(folded.split(/[\s#\d]/, 1)[0] ?? '')) return true
-  return keywords
-    .patternsIn(text)
-    .some(({ phrase }) => REMARK_USES.has(phrase.meaning.use) || LABEL_USES.has(phrase.meaning.use))
+  return find(text, REMARK_USES | LABEL_USES).length > 0
 }
 
 /** A card of a promotion that numbers its cards, no slot: "UFC 310". */
 const NUMBERED_CARD = /^(?:ufc|pfl|one|bellator) [1-9]/
 
 /** True for a piece between bars that says nothing about the event: a status, a pack's badge, a slot. */
-export function isNoisePart(part: string, keywords: KeywordService): boolean {
-  const plain = tidy(part.replaceAll(CUT, ' ')).replace(/^[\s:-]+|[\s:-]+$/g, '')
+export function isNoisePart(part: string, find: FindPatterns): boolean {
+  const plain = withoutMarks(tidy(withoutCuts(part)))
   const folded = foldText(plain)
-  if (plain === '' || folded === 'all' || folded === 'exclusive' || status.includes(folded)) return true
-  if (/^[a-z]{2,3}$/.test(folded) && plain === plain.toUpperCase()) return true
-  if (/^(?:[a-z]{2,3}: ?)?[^:]{0,40}\bppv(?: \d{1,3})?(?: exclusive)?\]?$/.test(folded)) return true
-  if (/^(?:[a-z]{2,3} ?)?(?:\([^()]{1,24}\) ?){1,3}\d{0,3}$/.test(folded)) return true
+  if (plain === '' || folded === 'all' || folded === 'exclusive' || status.has(folded)) return true
+  if (plain.length <= 3 && /^[a-z]{2,3}$/.test(folded) && plain === plain.toUpperCase()) return true
+  if (folded.includes('ppv') && /^(?:[a-z]{2,3}: ?)?[^:]{0,40}\bppv(?: \d{1,3})?(?: exclusive)?\]?$/.test(folded)) {
+    return true
+  }
+  if (folded.includes('(') && /^(?:[a-z]{2,3} ?)?(?:\([^()]{1,24}\) ?){1,3}\d{0,3}$/.test(folded)) return true
+  if (!isDigit(folded.charCodeAt(folded.length - 1))) return false
   const slot = /^(.{2,28}?) ?\d{1,3}$/.exec(folded)?.[1]
   if (slot === undefined || NUMBERED_CARD.test(folded)) return false
-  return channels.has(slot) || onlyLeague(slot, keywords)
+  return channels.has(slot) || onlyLeague(slot, find)
 }
 
 /** True for a text that is a league's name and nothing else. */
-export function onlyLeague(text: string, keywords: KeywordService): boolean {
-  return keywords
-    .patternsIn(text.trim())
-    .some(
-      ({ phrase, start, end }) => phrase.meaning.use === 'league_hints' && start === 0 && end === text.trim().length,
-    )
+export function onlyLeague(text: string, find: FindPatterns): boolean {
+  const trimmed = text.trim()
+  return find(trimmed, USE_BITS.league_hints).some(({ start, end }) => start === 0 && end === trimmed.length)
+}
+
+/** A text with a blank where something was taken out. */
+export function withoutCuts(text: string): string {
+  return text.includes(CUT) ? text.replaceAll(CUT, ' ') : text
+}
+
+/** A text without colons, dashes and blanks at its ends. */
+function withoutMarks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && MARKS.includes(text.charAt(start))) start += 1
+  while (end > start && MARKS.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+const MARKS = ' :-'
+
+const PLUS = 0x2b
+
+function isCapital(code: number): boolean {
+  return code >= 0x41 && code <= 0x5a
 }
 
 function byLength(left: string, right: string): number {

@@ -1,16 +1,20 @@
-import type { FoundPattern, KeywordService } from '../keyword-service.ts'
-import { CUT, foldText } from '../normalise.ts'
+import { hasLetter, isDigit } from '../characters.ts'
+import { USE_BITS } from '../meaning.ts'
+import { CUT } from '../normalise.ts'
 import { STATE_TAGS } from '../patterns/index.ts'
+import type { FoundPattern } from '../scan.ts'
 import type { FoundSeparator } from '../separator-finder.ts'
+import { BRACKET, CUT_OR_BULLET, DASH, DIGIT, marksOf, SLASH, UNDERSCORE } from './marks.ts'
 import {
+  type FindPatterns,
   isLabel,
   isRemark,
   LABEL_USES,
-  languages,
   REMARK_USES,
   stripProvider,
   stripStatus,
   withoutChannel,
+  withoutCommentary,
 } from './side-labels.ts'
 
 /** The two sides as written, and what parted them. */
@@ -23,8 +27,9 @@ export interface Sides {
 
 /** What splitting asks about. */
 export interface SideOptions {
-  readonly keywords: KeywordService
-  readonly isKnownTeam: (text: string) => boolean
+  readonly find: FindPatterns
+  /** Tells whether a text names a team; undefined where no team is known. */
+  readonly isKnownTeam: ((text: string) => boolean) | undefined
   /** The name is one of a fight. */
   readonly combat: boolean
 }
@@ -42,15 +47,16 @@ const GAME_BEFORE = /^(?:game|gm\.?|spiel|jogo|juego|partido|gara)\s?#?\d{1,2}\s
 export function splitSides(text: string, found: FoundSeparator, options: SideOptions): Sides | null {
   const team1 = leftSide(text.slice(0, found.start), options)
   const team2 = rightSide(text.slice(found.end), options)
-  return isSide(team1) && isSide(team2) ? { separator: found.separator, team1, team2 } : null
+  return hasLetter(team1) && hasLetter(team2) ? { separator: found.separator, team1, team2 } : null
 }
 
 /** Sides that a dash, a slash or a clock parts: only where both are known teams (design 5). */
 export function splitKnownTeams(text: string, options: SideOptions): Sides | null {
-  const { keywords, isKnownTeam } = options
+  const { find, isKnownTeam } = options
+  if (isKnownTeam === undefined) return null
   for (const part of text.split(/[|•]/)) {
     for (const match of [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)) {
-      const known = [withoutLabels(part.slice(0, match.index), keywords)].flatMap((left) => [
+      const known = [labelledSide(part.slice(0, match.index), find)].flatMap((left) => [
         left,
         left.replace(/^championship /i, ''),
       ])
@@ -64,76 +70,132 @@ export function splitKnownTeams(text: string, options: SideOptions): Sides | nul
 }
 
 /** What of a text before a separator is the first side. */
-function leftSide(text: string, { keywords, combat }: SideOptions): string {
-  const from = Math.max(text.lastIndexOf('|'), text.lastIndexOf(CUT), text.lastIndexOf('•'))
-  let side = withoutLabels(text.slice(from + 1), keywords)
-  const dash = side.lastIndexOf(' - ')
-  if (dash >= 0 && isLabel(side.slice(0, dash), keywords)) side = side.slice(dash + 3)
-  side = stripLeadingLabels(side, keywords, combat)
-  return withoutSport(cleanSide(side, combat), keywords)
+function leftSide(text: string, { find, combat }: SideOptions): string {
+  const labelled = text.slice(sideStart(text, true)).trim()
+  const marks = marksOf(labelled)
+  let side = withoutNumbers(withoutLeadingBrackets(labelled), marks, find)
+  const dash = (marks & DASH) === 0 ? -1 : side.lastIndexOf(' - ')
+  if (dash >= 0 && isLabel(side.slice(0, dash), find)) side = side.slice(dash + 3)
+  side = stripLeadingLabels(side, marks, find, combat)
+  return withoutSport(cleanSide(side, marks, combat), find)
+}
+
+/** A first side without slot numbers and status words, as long as a dash or slash may be a part of it. */
+function labelledSide(text: string, find: FindPatterns): string {
+  const labelled = text.slice(sideStart(text, false)).trim()
+  return withoutNumbers(withoutLeadingBrackets(labelled), marksOf(labelled), find)
+}
+
+/** Where the last side of a text begins: behind a border, a colon, or a bracket that the side does not close. */
+function sideStart(text: string, endsAtBorders: boolean): number {
+  let depth = 0
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const code = text.charCodeAt(at)
+    if (code === COLON || (endsAtBorders && isBorder(code))) return at + 1
+    if (isClosing(code)) depth += 1
+    else if (isOpening(code)) {
+      depth -= 1
+      if (depth < 0) return at + 1
+    }
+  }
+  return 0
+}
+
+const BAR = 0x7c
+const COLON = 0x3a
+const SEMICOLON = 0x3b
+const BLANK = 0x20
+const BULLET = '•'.charCodeAt(0)
+const CUT_CODE = CUT.charCodeAt(0)
+
+/** A bar, a bullet or a cut: no side goes beyond it. */
+function isBorder(code: number): boolean {
+  return code === BAR || code === BULLET || code === CUT_CODE
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0x5b || code === 0x7b
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x29 || code === 0x5d || code === 0x7d
 }
 
 /** What of a text behind a separator is the second side. */
-function rightSide(text: string, { keywords, combat, isKnownTeam }: SideOptions): string {
-  let side = withoutOpenEnd(text.split(/[|•␟;]|:(?= |$)|: |\s:(?=\S)/, 1)[0] ?? '')
-  const bracketless = withoutBrackets(side)
-  side = bracketless === '' ? side : bracketless
-  side = side.replace(/ _ .*$/, '').replace(/^_/, '')
+function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): string {
+  let side = text.slice(0, sideEnd(text))
+  const marks = marksOf(side)
+  if ((marks & BRACKET) !== 0) {
+    side = withoutOpenEnd(side)
+    const bracketless = withoutBrackets(side)
+    side = bracketless === '' ? side : bracketless
+  }
+  if ((marks & UNDERSCORE) !== 0) side = side.replace(/ _ .*$/, '').replace(/^_/, '')
+  if ((marks & DASH) !== 0) side = withoutRemarks(side, find, isKnownTeam)
+  const remark = find(side, REMARK_USES).find(({ start }) => hasLetter(side.slice(0, start)))
+  if (remark) side = side.slice(0, remark.start).trim()
+  side = withoutChannel(side)
+  // A season closes what is said about a competition: "Brentford PL 2025/26".
+  if ((marks & SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
+  return withoutSport(cleanSide(stripRanks(side), marks, combat), find)
+}
+
+/** A side without remarks behind spaced dashes: "Chiefs - Game 2". */
+function withoutRemarks(text: string, find: FindPatterns, isKnownTeam: SideOptions['isKnownTeam']): string {
+  let side = text
   let tries = 0
   for (let dash = side.lastIndexOf(' - '); dash > 0 && tries < MAX_DASHES; dash = side.lastIndexOf(' - ', dash - 1)) {
     tries += 1
     const before = side.slice(0, dash)
-    if (isRemark(side.slice(dash + 3), keywords) || isWholeTeam(before, side, isKnownTeam)) side = before
+    if (isRemark(side.slice(dash + 3), find) || isWholeTeam(before, side, isKnownTeam)) side = before
   }
-  for (const hit of keywords.patternsIn(side)) {
-    const before = side.slice(0, hit.start).trim()
-    if (REMARK_USES.has(hit.phrase.meaning.use) && /\p{L}/u.test(before)) {
-      side = before
-      break
-    }
+  return side
+}
+
+/** Where the first side of a text ends: before a border, a semicolon, or a colon with a blank on either hand or the end behind it. */
+function sideEnd(text: string): number {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (isBorder(code) || code === SEMICOLON) return at
+    if (code !== COLON) continue
+    if (at + 1 === text.length || text.charCodeAt(at + 1) === BLANK) return at
+    if (text.charCodeAt(at - 1) === BLANK) return at - 1
   }
-  side = withoutChannel(side)
-  // A season closes what is said about a competition: "Brentford PL 2025/26".
-  side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
-  return withoutSport(cleanSide(stripRanks(side), combat), keywords)
+  return text.length
 }
 
 /** "Texas State volleyball": a side without the sport behind it; "Athletics" is a club's name. */
-function withoutSport(side: string, keywords: KeywordService): string {
-  const sport = keywords
-    .patternsIn(side)
-    .find(({ phrase, start, end }) => phrase.meaning.use === 'sport_hints' && start > 0 && end === side.length)
+function withoutSport(side: string, find: FindPatterns): string {
+  const sport = find(side, USE_BITS.sport_hints).find(({ start, end }) => start > 0 && end === side.length)
   return sport === undefined || sport.phrase.meaning.target === 'athletics' ? side : side.slice(0, sport.start).trim()
 }
 
 /** True for a team's name before a dash that is no part of a longer one; a code may be the first half of a school's name. */
-function isWholeTeam(before: string, side: string, isKnownTeam: (text: string) => boolean): boolean {
-  return before !== before.toUpperCase() && !isKnownTeam(side.trim()) && isKnownTeam(before.trim())
+function isWholeTeam(before: string, side: string, isKnownTeam: SideOptions['isKnownTeam']): boolean {
+  if (isKnownTeam === undefined || before === before.toUpperCase()) return false
+  return !isKnownTeam(side.trim()) && isKnownTeam(before.trim())
 }
 
-/** Without all that ends in a colon, without status words and brackets in front. */
-function withoutLabels(text: string, keywords: KeywordService): string {
-  const colon = text.lastIndexOf(':')
-  const open = openBracketAt(text)
-  let side = text.slice(Math.max(colon, open) + 1).trim()
-  side = side.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, '')
-  return stripStatus(stripNumbers(side, keywords))
+function withoutLeadingBrackets(text: string): string {
+  return isOpening(text.charCodeAt(0)) ? text.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, '') : text
 }
 
 /** League, sport, promotion or provider in front of the first side without any punctuation: "OHL Kitchener Rangers". */
-function stripLeadingLabels(text: string, keywords: KeywordService, combat: boolean): string {
+function stripLeadingLabels(text: string, marks: number, find: FindPatterns, combat: boolean): string {
   let side = text
   for (let round = 0; round < 5; round += 1) {
     const before = side
-    side = side.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, '')
-    const hit = longestAtStart(keywords.patternsIn(side))
+    side = withoutLeadingBrackets(side)
+    const hit = longestAtStart(find(side, LABEL_USES))
     if (hit) {
       const rest = side.slice(hit.end).replace(/^[\s:'&+-]+/, '')
-      if (/\p{L}/u.test(rest)) side = rest
+      if (hasLetter(rest)) side = rest
     }
-    side = stripStatus(stripProvider(side))
-    const numbers = combat ? /^#?\d{1,4}(?:\.\d)?\s*[:-]?\s+(?=\p{L})/u : /^20\d\d\s+(?=\p{L})/u
-    side = stripRanks(side.replace(numbers, ''))
+    side = stripStatus(stripProvider(side, marks))
+    if ((marks & DIGIT) !== 0) {
+      side = side.replace(combat ? /^#?\d{1,4}(?:\.\d)?\s*[:-]?\s+(?=\p{L})/u : /^20\d\d\s+(?=\p{L})/u, '')
+    }
+    side = stripRanks(side)
     if (side === before) return side
   }
   return side
@@ -142,45 +204,59 @@ function stripLeadingLabels(text: string, keywords: KeywordService, combat: bool
 function longestAtStart(hits: readonly FoundPattern[]): FoundPattern | null {
   let longest: FoundPattern | null = null
   for (const hit of hits) {
-    if (hit.start !== 0 || !LABEL_USES.has(hit.phrase.meaning.use)) continue
-    if (longest === null || hit.end > longest.end) longest = hit
+    if (hit.start === 0 && (longest === null || hit.end > longest.end)) longest = hit
   }
   return longest
 }
 
-/** A slot number that a dash or blank parts from the name: "09 - Arsenal", "07 Bruins". */
-function stripNumbers(text: string, keywords: KeywordService): string {
+/** Without a slot number that a dash or blank parts from the name ("09 - Arsenal", "07 Bruins"), without a status. */
+function withoutNumbers(text: string, marks: number, find: FindPatterns): string {
+  if ((marks & (DIGIT | DASH)) === 0) return stripStatus(text)
   const dash = text.indexOf(' - ')
   const side = dash >= 0 && /^[\s\d#]*$/.test(text.slice(0, dash)) ? text.slice(dash + 3) : text
   const number = /^(?:0\d|\d{1,3}\s*-)\s*(?=\S)/.exec(side)
   const rest = number && !/^\d{2}\p{L}/u.test(side) ? side.slice(number[0].length) : side
-  const slot = /^(.{2,30}?) \d{1,3} - (?=\S)/.exec(rest)
-  return slot && isLabel(slot[1] ?? '', keywords) ? rest.slice(slot[0].length) : rest
+  const slot = dash >= 0 ? /^(.{2,30}?) \d{1,3} - (?=\S)/.exec(rest) : null
+  return stripStatus(slot && isLabel(slot[1] ?? '', find) ? rest.slice(slot[0].length) : rest)
 }
 
 /** Ranks and seeds: "#20 Marshall", "No. 13 Texas", "8 Alabama". "1. FC" and "76ers" stay, "12 de Octubre" too. */
 function stripRanks(text: string): string {
-  return text.trim().replace(/^(?:#\s?(?:\d{1,3}|NR)|no\. ?\d{1,3}|\(\d{1,2}\)|\d{1,2}(?! de ))\s+(?=\p{L})/iu, '')
+  const side = text.trim()
+  const first = side.charAt(0)
+  if (!RANK_STARTS.includes(first) && !isDigit(side.charCodeAt(0))) return side
+  return side.replace(/^(?:#\s?(?:\d{1,3}|NR)|no\. ?\d{1,3}|\(\d{1,2}\)|\d{1,2}(?! de ))\s+(?=\p{L})/iu, '')
 }
 
-function cleanSide(text: string, combat: boolean): string {
-  let side = withoutBrackets(text.replaceAll(CUT, ' '))
-    // Packs of one maker write the underscore for a hyphen.
-    .replace(/(?<=\S)_(?=\S)/g, '-')
-    .replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, '')
-    .replace(/^[\s:,;/"'+*_=~-]+|[\s:,;/"+*_=~(@-]+$/g, '')
-  for (const word of languages) {
-    if (word.startsWith('en ') && foldText(side).endsWith(` ${word}`)) side = side.slice(0, -word.length - 1)
-  }
+const RANK_STARTS = '#(nN'
+
+/** Marks that no side begins or ends with. */
+const LEADING_MARKS = ' :,;/"\'+*_=~-'
+const TRAILING_MARKS = ' :,;/"+*_=~(@-'
+
+function withoutMarks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && LEADING_MARKS.includes(text.charAt(start))) start += 1
+  while (end > start && TRAILING_MARKS.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+function cleanSide(text: string, marks: number, combat: boolean): string {
+  let side = (marks & CUT_OR_BULLET) === 0 ? text : text.replaceAll(CUT, ' ')
+  if ((marks & BRACKET) !== 0) side = withoutBrackets(side)
+  // Packs of one maker write the underscore for a hyphen.
+  if ((marks & UNDERSCORE) !== 0) side = side.replace(/(?<=\S)_(?=\S)/g, '-')
+  if ((marks & (DASH | UNDERSCORE)) !== 0) side = side.replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, '')
+  side = withoutCommentary(withoutMarks(side))
   // The second meeting of two fighters: "Holloway 2", "Holloway II".
   if (combat) side = side.replace(/ (?:[2-5]|I{2,3}|IV)$/, '')
-  else side = side.replace(GAME_BEHIND, '').replace(GAME_BEFORE, '')
-  return side.replace(/ {2,}/g, ' ').trim()
+  else if ((marks & DIGIT) !== 0) side = side.replace(GAME_BEHIND, '').replace(GAME_BEFORE, '')
+  return (side.includes('  ') ? side.replace(/ {2,}/g, ' ') : side).trim()
 }
 
 /** Brackets go with what they hold, but for the state of a school: "Miami (OH)". */
 function withoutBrackets(text: string): string {
-  if (!/[([{]/.test(text)) return text
   return text
     .replace(/[([{]([^()[\]{}]*)[)\]}]/g, (bracket, inner: string) => {
       const tag = inner.trim().toLowerCase().replace(/\.$/, '')
@@ -200,18 +276,4 @@ function withoutOpenEnd(text: string): string {
     if ((letter === ')' || letter === ']' || letter === '}') && --depth < 0) return text.slice(0, at)
   }
   return text
-}
-
-function openBracketAt(text: string): number {
-  let depth = 0
-  for (let at = text.length - 1; at >= 0; at -= 1) {
-    const letter = text.charAt(at)
-    if (letter === ')' || letter === ']' || letter === '}') depth += 1
-    if ((letter === '(' || letter === '[' || letter === '{') && --depth < 0) return at
-  }
-  return -1
-}
-
-function isSide(text: string): boolean {
-  return /\p{L}/u.test(text)
 }

@@ -1,12 +1,48 @@
+import { isDigit } from '../characters.ts'
 import { CUT } from '../normalise.ts'
-import { FOREIGN_MONTH, LEADING_WEEKDAY, MONTH, monthNumber } from './moment-words.ts'
+import * as trait from '../traits.ts'
+import { type DayParts, dayOf, dayOfNumbers, dayOrNull, type StatedDate, twoDigits } from './calendar-day.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames, weekdayStart } from './moment-words.ts'
+import {
+  asciiWordStart,
+  codeAt,
+  digitsEnd,
+  firstAtNumber,
+  isAsciiLetter,
+  isLetterAt,
+  isLetterBefore,
+  isLetterOrNumberAt,
+  isLetterOrNumberBefore,
+  lowerAt,
+  numberAt,
+  numbersAfterCut,
+  numbersIn,
+  type ReadAtNumber,
+  skipBlanks,
+  skipBlanksBack,
+  twoDigitsAt,
+} from './text-reading.ts'
 
-/** A day that a name states. */
-export interface StatedDate {
-  /** YYYY-MM-DD. */
-  readonly date: string
-  readonly withoutYear: boolean
-}
+// UTF-16 units, letters small.
+const BLANK = 0x20
+const COMMA = 0x2c
+const DASH = 0x2d
+const DOT = 0x2e
+const SLASH = 0x2f
+const COLON = 0x3a
+const AT_SIGN = 0x40
+const A = 0x61
+const D = 0x64
+const E = 0x65
+const F = 0x66
+const H = 0x68
+const M = 0x6d
+const N = 0x6e
+const O = 0x6f
+const P = 0x70
+const R = 0x72
+const S = 0x73
+const T = 0x74
 
 /** A text without its dates, and what they said. */
 export interface DateTaken {
@@ -16,180 +52,339 @@ export interface DateTaken {
   readonly stampTime: string | null
 }
 
-interface DayParts {
-  readonly year: number | null
-  readonly month: number
-  readonly day: number
+/** What has the shape of a date, at [start, end) of the text. */
+interface WrittenDate {
+  readonly start: number
+  readonly end: number
+  /** Null where the numbers give no day: then no more of the shape is looked for. */
+  readonly parts: DayParts | null
+  readonly time: string | null
 }
 
-/** Words before the date that belong to it: "@", "at", a weekday. */
-const LEAD = `(?:(?:@|-|(?<=\\s)at)\\s*)?(?:${LEADING_WEEKDAY}\\s+)?(?:(?:@|(?<=\\s)at)\\s*)?`
-const AFTER_LEAD = '(?<![\\p{L}\\p{N}])'
-/** A number that a clock begins with is no day. */
-const NO_CLOCK = '(?![\\d:]|\\.\\d|\\s?[ap]\\.?m(?![\\p{L}]))'
+/** Reads a date by its first number, with a month in front of it by its day. The whole text has all its clocks. */
+type ReadDate = ReadAtNumber<WrittenDate>
+
+/** The shapes of a date, the most telling first, with the traits that a name needs to have for one. */
+const SHAPES: readonly { readonly needs: number; readonly read: ReadDate }[] = [
+  { needs: trait.YEAR_FIRST, read: readYearFirst },
+  { needs: trait.YEAR_LAST, read: readYearLast },
+  { needs: trait.MONTH, read: readMonthFirst },
+  { needs: trait.MONTH, read: readDayFirst },
+  { needs: trait.FOREIGN_MONTH, read: readForeignDayFirst },
+  { needs: trait.DOTTED, read: readGermanDay },
+  { needs: trait.SLASHED, read: readSlashed },
+  { needs: trait.DOTTED, read: readDotted },
+]
+/** A name with none of these has no date. */
+export const DATE_TRAITS = SHAPES.reduce((traits, { needs }) => traits | needs, trait.STAMP)
 
 const STAMP = /\bstart:\s*(\d{4})-(\d{2})-(\d{2})\s+(\d{1,2}):(\d{2})(?::\d{0,2})?/iu
 const STAMP_REST = /\b(?:start|stop):(?:\s*[\dx:.…-]+)?(?:\s+[\d:]+)?/giu
-const STAMP_WORD = /\bst(?:art|op):/i
-const ISO =
-  /(?<![\p{L}\d])(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::\d{0,2})?(?:\s?([ap])m)?)?(?![\d])/iu
-const NUMERIC_YEAR = /(?<![\d./-])(\d{1,2})(?:([./])(\d{1,2})\2(\d{4}|\d{2})|-(\d{1,2})-(\d{4}))(?![\d])/u
-const MONTH_FIRST = new RegExp(
-  `${LEAD}${AFTER_LEAD}(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?${NO_CLOCK}(?:,?\\s+(20\\d\\d)(?![\\d:]))?`,
-  'iu',
-)
-const DAY_FIRST = new RegExp(
-  `${LEAD}${AFTER_LEAD}(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:@\\s*|of\\s+)?(${MONTH})(?![\\p{L}\\p{N}])\\.?(?:,?\\s+(20\\d\\d)(?![\\d:]))?`,
-  'iu',
-)
-/** "6. Juni", "6 de junio", "1er juin". */
-const FOREIGN_DAY_FIRST = new RegExp(
-  `${LEAD}${AFTER_LEAD}(\\d{1,2})(?:\\.|er|º)?\\s+(?:de\\s+)?(${FOREIGN_MONTH})(?![\\p{L}\\p{N}])\\.?(?:,?\\s+(?:de\\s+)?(20\\d\\d)(?![\\d:]))?`,
-  'iu',
-)
-const FOREIGN_HINT = new RegExp(FOREIGN_MONTH, 'i')
-const MONTH_HINT = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i
-const DAY_FIRST_SHAPES = [
-  [MONTH_HINT, DAY_FIRST],
-  [FOREIGN_HINT, FOREIGN_DAY_FIRST],
-] as const
-const SLASH = new RegExp(`${LEAD}(?<![\\p{L}\\d./:-])(\\d{1,2})/(\\d{1,2})(?![\\d/:]|\\s+finals?)`, 'iu')
-/** With a dot a day counts only before a clock: "8.29 12:00PM" is August 29, "17.45" a clock. */
-const DOT = new RegExp(
-  `${LEAD}(?<![\\p{L}\\d./:-])(\\d{1,2})\\.(\\d{1,2})(?=\\s+\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]m))`,
-  'iu',
-)
-/** A day and a month with a dot each is German: "06.06." is June 6, "7.11." November 7. */
-const DOTS = new RegExp(`${LEAD}(?<![\\p{L}\\d./:-])(\\d{1,2})\\.(\\d{1,2})\\.(?![\\p{L}\\d])`, 'iu')
-/** A clock of 24 hours, or a European zone: there the day comes first. */
-const EUROPEAN_CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d|:\d|\s?[ap]\.?m)/iu
+
+/** So many dates of one shape are taken, so that odd names stay cheap. */
+const MOST_DATES = 8
 
 /**
- * Takes every date out of a text (INDEX of shapes: ISO, `Sep 27`, `30 @ Jun`,
+ * Takes every date out of a normalised text (INDEX of shapes: ISO, `Sep 27`, `30 @ Jun`,
  * `7.11` before a clock, `22-09-2026`, `27/04`, `start:… stop:…`, bracket
  * stamps); the most telling one is the stated date. A date without a year is the
  * one nearest to `now`. Where day and month could be either, a part over 12
  * decides, then the clock's style: am and pm go with the month first.
+ * `traits` are those of the whole name.
  */
-export function takeDate(text: string, now: Date): DateTaken {
+export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRAITS): DateTaken {
+  if ((traits & DATE_TRAITS) === 0) return { rest: text, stated: null, stampTime: null }
   let rest = text
   let stated: StatedDate | null = null
   let stampTime: string | null = null
-  const dayFirst = EUROPEAN_CLOCK.test(text)
-  const state = (parts: DayParts | null): void => {
-    const found = parts && dayOf(parts, now)
-    if (found && (stated === null || (stated.withoutYear && !found.withoutYear))) stated = found
+  if ((traits & trait.STAMP) !== 0) {
+    const stamp = STAMP.exec(text)
+    if (stamp) {
+      stated = dayOf({ year: Number(stamp[1]), month: Number(stamp[2]), day: Number(stamp[3]) }, now)
+      stampTime = clockOf(Number(stamp[4]), Number(stamp[5]))
+      rest = rest.replace(STAMP, CUT)
+    }
+    rest = rest.replace(STAMP_REST, CUT)
   }
+  if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime }
 
-  const stamp = STAMP.exec(rest)
-  if (stamp) {
-    state({ year: Number(stamp[1]), month: Number(stamp[2]), day: Number(stamp[3]) })
-    stampTime = clockOf(Number(stamp[4]), Number(stamp[5]))
-  }
-  if (!/\d/.test(text)) return { rest: STAMP_WORD.test(text) ? text.replace(STAMP_REST, CUT) : text, stated, stampTime }
-  if (STAMP_WORD.test(rest)) rest = rest.replace(STAMP, CUT).replace(STAMP_REST, CUT)
-
-  rest = takeAll(rest, /\d{4}[-./]\d/, ISO, ([, year, , month, day, hour, minute, half]) => {
-    const parts = { year: Number(year), month: Number(month), day: Number(day) }
-    if (!isDay(parts)) return false
-    state(parts)
-    if (hour !== undefined) stampTime ??= clockOf(Number(hour), Number(minute), half)
-    return true
-  })
-  rest = takeAll(
-    rest,
-    /\d[-./]\d{1,2}[-./]\d/,
-    NUMERIC_YEAR,
-    ([, first, separator, second, year, secondDashed, yearDashed]) => {
-      const written = Number(year ?? yearDashed)
-      const parts = orderOf(
-        Number(first),
-        Number(second ?? secondDashed),
-        dayFirst || yearDashed !== undefined || (separator === '.' && written > 99),
-      )
-      if (!parts) return false
-      state({ ...parts, year: written < 100 ? 2000 + written : written })
-      return true
-    },
-  )
-  rest = takeAll(rest, MONTH_HINT, MONTH_FIRST, ([, month, day, year]) => {
-    const parts = { year: year === undefined ? null : Number(year), month: monthNumber(month ?? ''), day: Number(day) }
-    if (!isDay(parts)) return false
-    state(parts)
-    return true
-  })
-  for (const [hint, shape] of DAY_FIRST_SHAPES) {
-    rest = takeAll(rest, hint, shape, ([, day, month, year]) => {
-      const parts = {
-        year: year === undefined ? null : Number(year),
-        month: monthNumber(month ?? ''),
-        day: Number(day),
+  let numbers = numbersIn(rest)
+  for (const { needs, read } of SHAPES) {
+    if ((traits & needs) === 0) continue
+    for (let taken = 0; taken < MOST_DATES; taken += 1) {
+      const written = firstAtNumber(rest, numbers, read, text)
+      if (written === null || written.parts === null) break
+      if (stated === null || (stated.withoutYear && written.parts.year !== null)) {
+        stated = dayOf(written.parts, now) ?? stated
       }
-      if (!isDay(parts)) return false
-      state(parts)
-      return true
-    })
-  }
-  rest = takeAll(rest, /\d\.\d{1,2}\./, DOTS, ([, day, month]) => {
-    const parts = { year: null, month: Number(month), day: Number(day) }
-    if (!isDay(parts)) return false
-    state(parts)
-    return true
-  })
-  for (const shape of [SLASH, DOT]) {
-    rest = takeAll(rest, shape === SLASH ? /\d\/\d/ : /\d\.\d/, shape, ([written, first, second]) => {
-      // "24/7" is no day of July.
-      const parts = written.endsWith('24/7')
-        ? null
-        : orderOf(Number(first), Number(second), dayFirst && shape === SLASH)
-      if (!parts) return false
-      state({ ...parts, year: null })
-      return true
-    })
+      stampTime ??= written.time
+      rest = `${rest.slice(0, written.start)}${CUT}${rest.slice(written.end)}`
+      numbers = numbersAfterCut(numbers, written.start, written.end)
+    }
   }
   return { rest, stated, stampTime }
 }
 
-/** Cuts out every match that `accept` takes; at most eight, so that odd names stay cheap. `hint` says cheaply that there can be one. */
-function takeAll(text: string, hint: RegExp, shape: RegExp, accept: (match: RegExpExecArray) => boolean): string {
-  if (!hint.test(text)) return text
-  let rest = text
-  for (let round = 0; round < 8; round += 1) {
-    const match = shape.exec(rest)
-    if (!match || !accept(match)) return rest
-    rest = `${rest.slice(0, match.index)}${CUT}${rest.slice(match.index + match[0].length)}`
+/** "2026-10-02", "2026.10.02 16:50:00", "2026-10-02T16:50": the time belongs to the stamp. */
+function readYearFirst(text: string, at: number, end: number): WrittenDate | null {
+  const separator = codeAt(text, end)
+  if (end - at !== 4 || !isDateSeparator(separator) || isLetterBefore(text, at)) return null
+  const monthEnd = shortNumberEnd(text, end + 1)
+  if (monthEnd < 0 || codeAt(text, monthEnd) !== separator) return null
+  const dayEnd = shortNumberEnd(text, monthEnd + 1)
+  if (dayEnd < 0) return null
+  const month = numberAt(text, end + 1, monthEnd)
+  const parts = dayOrNull(numberAt(text, at, end), month, numberAt(text, monthEnd + 1, dayEnd))
+  const time = readStampTime(text, dayEnd)
+  return { start: at, end: time?.end ?? dayEnd, parts, time: time?.clock ?? null }
+}
+
+/** The time of a stamp whose day ends at `at`: "T16:50", " 16:50:00", " 4:50 pm". */
+function readStampTime(text: string, at: number): { readonly end: number; readonly clock: string | null } | null {
+  const hourAt = lowerAt(text, at) === T ? at + 1 : skipBlanks(text, at)
+  const hourEnd = shortNumberEnd(text, hourAt)
+  if (hourAt === at || hourEnd < 0 || codeAt(text, hourEnd) !== COLON) return null
+  const minuteEnd = digitsEnd(text, hourEnd + 1)
+  if (minuteEnd - hourEnd !== 3) return null
+  const hour = numberAt(text, hourAt, hourEnd)
+  const minute = numberAt(text, hourEnd + 1, minuteEnd)
+  let end = minuteEnd
+  if (codeAt(text, end) === COLON) {
+    const secondEnd = digitsEnd(text, end + 1)
+    if (secondEnd - end <= 3) end = secondEnd
   }
-  return rest
+  const halfAt = codeAt(text, end) === BLANK ? end + 1 : end
+  const half = lowerAt(text, halfAt)
+  if ((half !== A && half !== P) || lowerAt(text, halfAt + 1) !== M || isDigit(codeAt(text, halfAt + 2))) {
+    return { end, clock: clockOf(hour, minute) }
+  }
+  return { end: halfAt + 2, clock: clockOf((hour % 12) + (half === P ? 12 : 0), minute) }
 }
 
-function orderOf(first: number, second: number, dayFirst: boolean): DayParts | null {
-  const monthFirst = { year: null, month: first, day: second }
-  const dayFirstParts = { year: null, month: second, day: first }
-  const [wanted, other] = dayFirst ? [dayFirstParts, monthFirst] : [monthFirst, dayFirstParts]
-  if (isDay(wanted)) return wanted
-  return isDay(other) ? other : null
+/** "22.09.2026", "9/22/26", "22-09-2026". */
+function readYearLast(text: string, at: number, end: number, name: string): WrittenDate | null {
+  const separator = codeAt(text, end)
+  if (end - at > 2 || !isDateSeparator(separator) || isDateSeparator(codeAt(text, at - 1))) return null
+  const secondEnd = shortNumberEnd(text, end + 1)
+  if (secondEnd < 0 || codeAt(text, secondEnd) !== separator) return null
+  const yearEnd = digitsEnd(text, secondEnd + 1)
+  const digits = yearEnd - secondEnd - 1
+  if (digits !== 4 && (digits !== 2 || separator === DASH)) return null
+  const year = numberAt(text, secondEnd + 1, yearEnd)
+  const isDayFirst = separator === DASH || (separator === DOT && year > 99) || hasEuropeanClock(name)
+  const day = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), isDayFirst)
+  return { start: at, end: yearEnd, parts: day && { ...day, year: year < 100 ? 2000 + year : year }, time: null }
 }
 
-function isDay({ year, month, day }: DayParts): boolean {
-  if (month < 1 || month > 12 || day < 1) return false
-  return day <= new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate()
+/** "Sep 27", "Sept. 27th, 2026", with what leads to it: "@ Sun Sep 27". */
+function readMonthFirst(text: string, at: number, end: number): WrittenDate | null {
+  const gap = skipBlanksBack(text, at)
+  if (gap === at || end - at > 2) return null
+  const wordEnd = codeAt(text, gap - 1) === DOT ? gap - 1 : gap
+  const start = asciiWordStart(text, wordEnd)
+  if (wordEnd - start < 3 || isLetterOrNumberBefore(text, start)) return null
+  const month = ENGLISH_MONTHS.get(text.slice(start, wordEnd).toLowerCase())
+  if (month === undefined) return null
+  const ordinal = ordinalEnd(text, end)
+  const dayEnd = ordinal > end && !beginsClock(text, ordinal) ? ordinal : end
+  if (dayEnd === end && beginsClock(text, end)) return null
+  return withYear(text, start, dayEnd, month, numberAt(text, at, end), false)
 }
 
-function dayOf(parts: DayParts, now: Date): StatedDate | null {
-  if (!isDay(parts)) return null
-  if (parts.year !== null) return { date: isoDay(parts.year, parts), withoutYear: false }
-  const thisYear = now.getUTCFullYear()
-  const distance = (year: number): number => Math.abs(Date.UTC(year, parts.month - 1, parts.day, 12) - now.getTime())
-  const years = [thisYear, thisYear - 1, thisYear + 1].filter((year) => isDay({ ...parts, year }))
-  const [nearest] = years.sort((a, b) => distance(a) - distance(b))
-  return nearest === undefined ? null : { date: isoDay(nearest, parts), withoutYear: true }
+/** "27 Sep", "27th of September 2026", "30 @ Jun", "20Sep". */
+function readDayFirst(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at > 2 || isLetterOrNumberBefore(text, at)) return null
+  const ordinal = codeAt(text, end) === DOT ? end + 1 : ordinalEnd(text, end)
+  let monthAt = skipBlanks(text, ordinal)
+  if (codeAt(text, monthAt) === AT_SIGN) monthAt = skipBlanks(text, monthAt + 1)
+  else if (isWordAhead(text, monthAt, O, F)) monthAt = skipBlanks(text, monthAt + 2)
+  return readDayBeforeMonth(text, at, end, monthAt, ENGLISH_MONTHS)
 }
 
-function isoDay(year: number, { month, day }: DayParts): string {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+/** "6. Juni", "6 de junio de 2026", "1er juin". */
+function readForeignDayFirst(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at > 2 || isLetterOrNumberBefore(text, at)) return null
+  let gap = end
+  if (codeAt(text, end) === DOT) gap = end + 1
+  else if (lowerAt(text, end) === E && lowerAt(text, end + 1) === R) gap = end + 2
+  let monthAt = skipBlanks(text, gap)
+  if (monthAt === gap) return null
+  if (isWordAhead(text, monthAt, D, E)) monthAt = skipBlanks(text, monthAt + 2)
+  return readDayBeforeMonth(text, at, end, monthAt, FOREIGN_MONTHS)
 }
 
-function clockOf(hour: number, minute: number, half?: string): string | null {
-  const hours = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  return hours < 24 && minute < 60 ? `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}` : null
+function readDayBeforeMonth(
+  text: string,
+  at: number,
+  end: number,
+  monthAt: number,
+  names: MonthNames,
+): WrittenDate | null {
+  let monthEnd = monthAt
+  while (isMonthLetter(codeAt(text, monthEnd))) monthEnd += 1
+  if (monthEnd - monthAt < 3 || isLetterOrNumberAt(text, monthEnd)) return null
+  const month = names.get(text.slice(monthAt, monthEnd).toLowerCase())
+  if (month === undefined) return null
+  const dotted = codeAt(text, monthEnd) === DOT ? monthEnd + 1 : monthEnd
+  return withYear(text, at, dotted, month, numberAt(text, at, end), names === FOREIGN_MONTHS)
+}
+
+/** "06.06.", "7.11.": a day and a month with a dot each are German. */
+function readGermanDay(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
+  const monthEnd = shortNumberEnd(text, end + 1)
+  if (monthEnd < 0 || codeAt(text, monthEnd) !== DOT) return null
+  const after = monthEnd + 1
+  if (isDigit(codeAt(text, after)) || isLetterAt(text, after)) return null
+  const parts = dayOrNull(null, numberAt(text, end + 1, monthEnd), numberAt(text, at, end))
+  return { start: leadStart(text, at), end: after, parts, time: null }
+}
+
+/** "27/04", and "4/27" beside a clock of twelve hours. */
+function readSlashed(text: string, at: number, end: number, name: string): WrittenDate | null {
+  if (end - at > 2 || codeAt(text, end) !== SLASH || !isFreeNumber(text, at)) return null
+  const secondEnd = shortNumberEnd(text, end + 1)
+  if (secondEnd < 0 || isFollowed(text, secondEnd)) return null
+  // "24/7" is no day of July.
+  const isAlways = secondEnd - at === 4 && text.startsWith('24/7', at)
+  const parts = isAlways
+    ? null
+    : dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), hasEuropeanClock(name))
+  return { start: leadStart(text, at), end: secondEnd, parts, time: null }
+}
+
+/** True where two slashed numbers that end at `at` are none of a date: "1/2/3", "1/8 final". */
+function isFollowed(text: string, at: number): boolean {
+  const code = codeAt(text, at)
+  if (code === SLASH || code === COLON) return true
+  AHEAD_FINAL.lastIndex = at
+  return AHEAD_FINAL.test(text)
+}
+const AHEAD_FINAL = /\s+final/iy
+
+/** With one dot a day counts only before a clock: "8.29 12:00PM" is August 29, "17.45" a clock. */
+function readDotted(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
+  const secondEnd = shortNumberEnd(text, end + 1)
+  if (secondEnd < 0 || !isClockAhead(text, secondEnd)) return null
+  const parts = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), false)
+  return { start: leadStart(text, at), end: secondEnd, parts, time: null }
+}
+
+/** A date of a month's word, with its lead and with the year that may stand behind `end`: ", 2026", " de 2026". */
+function withYear(text: string, start: number, end: number, month: number, day: number, withDe: boolean): WrittenDate {
+  const gap = codeAt(text, end) === COMMA ? end + 1 : end
+  let yearAt = skipBlanks(text, gap)
+  const hasGap = yearAt > gap
+  if (withDe && isWordAhead(text, yearAt, D, E)) yearAt = skipBlanks(text, yearAt + 2)
+  const yearEnd = digitsEnd(text, yearAt)
+  const hasYear = hasGap && yearEnd - yearAt === 4 && text.startsWith('20', yearAt) && codeAt(text, yearEnd) !== COLON
+  return {
+    start: leadStart(text, start),
+    end: hasYear ? yearEnd : end,
+    parts: dayOrNull(hasYear ? numberAt(text, yearAt, yearEnd) : null, month, day),
+    time: null,
+  }
+}
+
+/** Where the words begin that belong to a date at `at`: "@", "at", a dash, a weekday. */
+function leadStart(text: string, at: number): number {
+  const place = placeStart(text, at)
+  const gap = skipBlanksBack(text, place)
+  const weekday = gap < place ? weekdayStart(text, gap) : -1
+  const lead = weekday < 0 ? place : weekday
+  const dash = skipBlanksBack(text, lead) - 1
+  return codeAt(text, dash) === DASH ? dash : placeStart(text, lead)
+}
+
+/** Where "@" or " at" in front of `at` begins; `at` for neither. */
+function placeStart(text: string, at: number): number {
+  const end = skipBlanksBack(text, at)
+  if (codeAt(text, end - 1) === AT_SIGN) return end - 1
+  const isAt = lowerAt(text, end - 2) === A && lowerAt(text, end - 1) === T && codeAt(text, end - 3) === BLANK
+  return isAt ? end - 2 : at
+}
+
+/** True for a word of two letters at `at` with a blank behind it. */
+function isWordAhead(text: string, at: number, first: number, second: number): boolean {
+  return lowerAt(text, at) === first && lowerAt(text, at + 1) === second && codeAt(text, at + 2) === BLANK
+}
+
+/** For the months of all languages. */
+function isMonthLetter(code: number): boolean {
+  return isAsciiLetter(code) || (code > 0x7f && 'äéçûÄÉÇÛ'.includes(String.fromCharCode(code)))
+}
+
+function isDateSeparator(code: number): boolean {
+  return code === DASH || code === DOT || code === SLASH
+}
+
+/** True where no letter, and no number with one of . / : -, stands in front of a number. */
+function isFreeNumber(text: string, at: number): boolean {
+  const before = codeAt(text, at - 1)
+  return !isDateSeparator(before) && before !== COLON && !isLetterBefore(text, at)
+}
+
+/** Where the one or two digits at `at` end; -1 for none or more. */
+function shortNumberEnd(text: string, at: number): number {
+  const end = digitsEnd(text, at)
+  return end > at && end - at <= 2 ? end : -1
+}
+
+/** Where "st", "nd", "rd" or "th" at `at` ends; `at` for none. */
+function ordinalEnd(text: string, at: number): number {
+  const first = lowerAt(text, at)
+  const second = lowerAt(text, at + 1)
+  const isOrdinal =
+    (first === S && second === T) ||
+    (first === N && second === D) ||
+    (first === R && second === D) ||
+    (first === T && second === H)
+  return isOrdinal ? at + 2 : at
+}
+
+/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8 pm". */
+function beginsClock(text: string, at: number): boolean {
+  const code = codeAt(text, at)
+  if (isDigit(code) || code === COLON) return true
+  if (code === DOT && isDigit(codeAt(text, at + 1))) return true
+  const end = halfDayEnd(text, at)
+  return end > at && !isLetterAt(text, end)
+}
+
+/** Where " am", "pm" or "p.m" at `at` ends, whatever follows; `at` for none. */
+function halfDayEnd(text: string, at: number): number {
+  const half = codeAt(text, at) === BLANK ? at + 1 : at
+  const letter = lowerAt(text, half)
+  if (letter !== A && letter !== P) return at
+  const m = codeAt(text, half + 1) === DOT ? half + 2 : half + 1
+  return lowerAt(text, m) === M ? m + 1 : at
+}
+
+/** True where a clock stands behind the blanks at `at`: " 12:00", " 17.45", " 7 pm". */
+function isClockAhead(text: string, at: number): boolean {
+  const hour = skipBlanks(text, at)
+  const end = shortNumberEnd(text, hour)
+  if (hour === at || end < 0) return false
+  const code = codeAt(text, end)
+  if ((code === COLON || code === DOT) && twoDigitsAt(text, end + 1) >= 0) return true
+  const half = code === BLANK ? end + 1 : end
+  const letter = lowerAt(text, half)
+  return (letter === A || letter === P) && lowerAt(text, half + 1) === M
+}
+
+/** True for a text with a clock of 24 hours: there the day comes first. */
+function hasEuropeanClock(text: string): boolean {
+  return firstAtNumber(text, numbersIn(text), readEuropeanClock, text) !== null
+}
+
+function readEuropeanClock(text: string, at: number, end: number): true | null {
+  if (end - at > 2 || codeAt(text, end) !== COLON || digitsEnd(text, end + 1) !== end + 3) return null
+  const minuteEnd = end + 3
+  const hasSeconds = codeAt(text, minuteEnd) === COLON && isDigit(codeAt(text, minuteEnd + 1))
+  return hasSeconds || halfDayEnd(text, minuteEnd) > minuteEnd ? null : true
+}
+
+function clockOf(hour: number, minute: number): string | null {
+  return hour < 24 && minute < 60 ? `${twoDigits(hour)}:${twoDigits(minute)}` : null
 }

@@ -1,36 +1,156 @@
 import { CUT } from '../normalise.ts'
+import * as trait from '../traits.ts'
+import {
+  asciiWordStart,
+  codeAt,
+  digitsEnd,
+  isLetterOrNumberBefore,
+  lowerAt,
+  skipBlanks,
+  skipBlanksBack,
+} from './text-reading.ts'
+
+// UTF-16 units, letters small.
+const BLANK = 0x20
+const CLOSING = 0x29
+const DOT = 0x2e
+const TWO = 0x32
+const D = 0x64
+const E = 0x65
+const F = 0x66
+const H = 0x68
+const K = 0x6b
+const P = 0x70
+const Q = 0x71
+const U = 0x75
 
 const QUALITY_WORDS =
   '(?:8k exclusive|live[- ]event|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)'
 /** In brackets "SD" is a quality as well; the state of South Dakota is lost to it. */
 const IN_BRACKETS = new RegExp(
   `[([{]\\s*(?:${QUALITY_WORDS}|sd|live)(?:\\s*[,/ ]\\s*(?:${QUALITY_WORDS}|sd))*\\s*[)\\]}]`,
-  'giu',
+  'iuy',
 )
 const BARE =
-  /(?<![\p{L}\p{N}])(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\.?26[45]|(?:480|576|720|1080|1440|2160|3840)p(?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/giu
+  /(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\.?26[45]|(?:480|576|720|1080|1440|2160|3840)p(?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/iuy
 /** "SD" at the end of a name is a quality where a name is left before it, else San Diego. */
 const TRAILING_SD = /(?<=[\p{L}\p{N})] )(?<!(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra) )SD(?=\s*$)/u
 /** A raw feed says so in capitals at the end; the wrestling show ends in the same word. */
 const TRAILING_RAW = /(?<=[\p{L}\p{N})])(?<!WWE|Night|NIGHT)\s+RAW(?=\s*$)/u
-/** "Live" in the languages of providers, at the end of what it is said of. */
-const TRAILING_LIVE = new RegExp(
-  `(?<=[\\p{L}\\p{N})])\\s+(?:live|(?:en|ao) vivo|en directo?|in diretta)(?=\\s*(?:$|[|${CUT}]))`,
-  'giu',
-)
+/** "Live" in the languages of providers, by the last word, with what stands before it. */
+const LIVE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['live', ['']],
+  ['vivo', ['en ', 'ao ']],
+  ['direct', ['en ']],
+  ['directo', ['en ']],
+  ['diretta', ['in ']],
+])
 
-/** Cheap tests that the expressions above can find something. */
-const BARE_HINT = /[48]k|hd|hevc|26[45]|\dp|fps/i
-const CAPITALS_HINT = /RAW|SD/
-const LIVE_HINT = /live|vivo|direct|diretta/i
+const BRACKET_TAGS = trait.QUALITY | trait.BRACKET_TAG | trait.CAPITAL_TAG | trait.LIVE
 
-/** Takes picture-quality tags and "live" out: quality in brackets or bare in any position, "live" at the end of a part. */
-export function takeQuality(text: string): string {
-  const withoutBrackets = /[([{]/.test(text) ? text.replace(IN_BRACKETS, ' ') : text
-  const unmarked = BARE_HINT.test(withoutBrackets) ? withoutBrackets.replace(BARE, ' ') : withoutBrackets
-  const untagged = CAPITALS_HINT.test(unmarked) ? unmarked.replace(TRAILING_RAW, '').replace(TRAILING_SD, '') : unmarked
-  const rest = LIVE_HINT.test(untagged) ? untagged.replace(TRAILING_LIVE, '') : untagged
+/**
+ * Takes picture-quality tags and "live" out of a normalised text: quality in brackets or bare
+ * in any position, "live" at the end of a part. `traits` are those of the whole name.
+ */
+export function takeQuality(text: string, traits: number = trait.ALL_TRAITS): string {
+  if ((traits & BRACKET_TAGS) === 0) return text
+  let rest = text
+  if ((traits & trait.BRACKET) !== 0) rest = withoutTags(rest, IN_BRACKETS, OPENINGS, always)
+  if ((traits & trait.QUALITY) !== 0) rest = withoutTags(rest, BARE, FIRSTS_OF_BARE, beginsTag)
+  if ((traits & trait.CAPITAL_TAG) !== 0) {
+    if (endsInWord(rest, 'RAW')) rest = rest.replace(TRAILING_RAW, '')
+    if (endsInWord(rest, 'SD')) rest = rest.replace(TRAILING_SD, '')
+  }
+  if ((traits & trait.LIVE) !== 0) rest = withoutTrailingLive(rest)
   return rest === text ? text : tidy(rest)
+}
+
+/** The text with a blank for each tag. Tags begin with certain characters, where `mayBegin` says yes. */
+function withoutTags(
+  text: string,
+  tag: RegExp,
+  firsts: Uint8Array,
+  mayBegin: (text: string, at: number) => boolean,
+): string {
+  let kept = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (firsts[codeAt(text, at)] !== 1 || !mayBegin(text, at)) continue
+    tag.lastIndex = at
+    if (!tag.test(text)) continue
+    kept += `${text.slice(from, at)} `
+    from = tag.lastIndex
+    at = from - 1
+  }
+  return from === 0 ? text : kept + text.slice(from)
+}
+
+const OPENINGS = firstCharacters('([{')
+const FIRSTS_OF_BARE = firstCharacters('12345678hHuUfFqQ')
+
+function firstCharacters(characters: string): Uint8Array {
+  return Uint8Array.from({ length: 0x80 }, (_, code) => (characters.includes(String.fromCharCode(code)) ? 1 : 0))
+}
+
+function always(): boolean {
+  return true
+}
+
+/** True where a word stands that looks like a tag by its first letters, or by what follows its digits. */
+function beginsTag(text: string, at: number): boolean {
+  return looksLikeTag(text, at) && !isLetterOrNumberBefore(text, at)
+}
+
+function looksLikeTag(text: string, at: number): boolean {
+  const first = lowerAt(text, at)
+  if (first === H) {
+    const second = lowerAt(text, at + 1)
+    return second === D || second === E || second === DOT || second === TWO
+  }
+  if (first === U || first === F || first === Q) return lowerAt(text, at + 1) === H
+  const end = digitsEnd(text, at)
+  if (end === at) return false
+  const unit = lowerAt(text, end)
+  return unit === K || unit === P || unit === F || (unit === BLANK && lowerAt(text, end + 1) === F)
+}
+
+/** True where the text's last word is this one, in the same case. */
+function endsInWord(text: string, word: string): boolean {
+  return text.endsWith(word, skipBlanksBack(text, text.length))
+}
+
+/** The text without the "live" that ends a part of it. */
+function withoutTrailingLive(text: string): string {
+  let kept = ''
+  let from = 0
+  for (let at = partEnd(text, 0); at >= 0; at = at < text.length ? partEnd(text, at + 1) : -1) {
+    const end = skipBlanksBack(text, at)
+    const start = liveStart(text, end)
+    if (start < 0) continue
+    kept += text.slice(from, start)
+    from = end
+  }
+  return from === 0 ? text : kept + text.slice(from)
+}
+
+/** Where the part that `at` is in ends: at a bar, a CUT or the end of the text. */
+function partEnd(text: string, at: number): number {
+  const bar = text.indexOf('|', at)
+  const cut = text.indexOf(CUT, at)
+  if (bar < 0 && cut < 0) return text.length
+  return bar < 0 || (cut >= 0 && cut < bar) ? cut : bar
+}
+
+/** Where the blanks begin before a "live" that ends at `end` and is said of something; -1 for none. */
+function liveStart(text: string, end: number): number {
+  const wordAt = asciiWordStart(text, end)
+  for (const before of LIVE_WORDS.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
+    const at = wordAt - before.length
+    if (at < 1 || text.slice(at, wordAt).toLowerCase() !== before) continue
+    const gap = skipBlanksBack(text, at)
+    if (gap < at && (codeAt(text, gap - 1) === CLOSING || isLetterOrNumberBefore(text, gap))) return gap
+  }
+  return -1
 }
 
 /** Which side's broadcast a name is, and the team that a feed is named after. */
@@ -46,30 +166,58 @@ const FEED_WORDS =
 const FEED_BRACKET = /[([]\s*(home|away|national|visitors?)\s*[)\]]/iu
 const FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|${CUT}]))`, 'u')
 const FEED_AT_END = /(?<=\S\s)(home|away)\s*$/iu
-const FEED_HINT = /home|away|visitor|national/i
+const SIDE_SHAPES = [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END]
 const NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu
 
-/** Takes the feed out: "Home Feed:", "(Away)", a final AWAY, "(Toronto Maple Leafs Feed)". */
-export function takeFeed(text: string): FeedTaken {
-  const shapes = FEED_HINT.test(text) ? [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END] : []
-  for (const shape of shapes) {
+/**
+ * Takes the feed out of a normalised text: "Home Feed:", "(Away)", a final AWAY,
+ * "(Toronto Maple Leafs Feed)". `traits` are those of the whole name.
+ */
+export function takeFeed(text: string, traits: number = trait.ALL_TRAITS): FeedTaken {
+  for (const shape of (traits & trait.FEED_SIDE) === 0 ? NO_SHAPES : SIDE_SHAPES) {
     const match = shape.exec(text)
     if (!match) continue
     const word = (match[1] ?? '').toLowerCase()
     const feed = word === 'home' || word === 'national' ? word : 'away'
     return { rest: tidy(text.replace(shape, ' ')), feed, feedName: null }
   }
-  const named = NAMED_FEED.exec(text)
+  const named = (traits & trait.FEED) === 0 ? null : NAMED_FEED.exec(text)
   if (!named) return { rest: text, feed: null, feedName: null }
   return { rest: tidy(text.replace(NAMED_FEED, ' ')), feed: null, feedName: (named[1] ?? '').trim() }
 }
 
-const EMPTY_BRACKETS = new RegExp(`[([{]([\\s/,&${CUT}-]*)[)\\]}]`, 'g')
+const NO_SHAPES: readonly RegExp[] = []
+
+const EMPTY_BRACKETS = new RegExp(`[([{][\\s/,&${CUT}-]*[)\\]}]`, 'y')
 
 /** Single blanks, no empty brackets, none at the ends. */
 export function tidy(text: string): string {
-  return text
-    .replace(EMPTY_BRACKETS, (_, inner: string) => (inner.includes(CUT) ? CUT : ' '))
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  return withSingleBlanks(withoutEmptyBrackets(text)).trim()
+}
+
+/** A CUT stays, also without the brackets around it. */
+function withoutEmptyBrackets(text: string): string {
+  if (!text.includes('(') && !text.includes('[') && !text.includes('{')) return text
+  let kept = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (OPENINGS[codeAt(text, at)] !== 1) continue
+    EMPTY_BRACKETS.lastIndex = at
+    if (!EMPTY_BRACKETS.test(text)) continue
+    const end = EMPTY_BRACKETS.lastIndex
+    kept += text.slice(from, at) + (text.slice(at, end).includes(CUT) ? CUT : ' ')
+    from = end
+    at = end - 1
+  }
+  return from === 0 ? text : kept + text.slice(from)
+}
+
+function withSingleBlanks(text: string): string {
+  let kept = ''
+  let from = 0
+  for (let at = text.indexOf('  '); at >= 0; at = text.indexOf('  ', from)) {
+    kept += text.slice(from, at + 1)
+    from = skipBlanks(text, at)
+  }
+  return from === 0 ? text : kept + text.slice(from)
 }

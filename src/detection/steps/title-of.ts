@@ -1,7 +1,8 @@
-import type { KeywordService } from '../keyword-service.ts'
-import { CUT, foldText } from '../normalise.ts'
+import { USE_BITS } from '../meaning.ts'
+import { foldText } from '../normalise.ts'
 import { REMARK_WORDS } from '../patterns/index.ts'
-import { isNoisePart, onlyLeague } from './side-labels.ts'
+import { BAR, BRACKET, COLON, DASH, DIGIT, marksOf } from './marks.ts'
+import { type FindPatterns, isNoisePart, onlyLeague, withoutCuts } from './side-labels.ts'
 import { tidy } from './take-tags.ts'
 
 const COUNTRY = /^[A-Z]{2,3} ?[:|] ?(?=\S)/
@@ -16,34 +17,53 @@ const SLOT_BEHIND_SIDES = /(?<=\s(?:vs?\.?|x|@|at)\s.{2,60})\s:\s[\p{L}\d+ ]{2,2
 const NO_SLOT_WORDS: ReadonlySet<string> = new Set([...REMARK_WORDS, 'practice', 'race', 'sprint', 'season', 'open'])
 
 /** What is left of a name when bars, slots, status words and packs' badges are gone; parts that stay are joined with " | ". */
-export function titleOf(text: string, keywords: KeywordService): string {
-  const said = text.split(/[|•]/).filter((part) => !isNoisePart(part, keywords))
-  const beyondLeague = said.filter((part) => !onlyLeague(part, keywords))
+export function titleOf(text: string, find: FindPatterns, hasSeparator: HasSeparator): string {
+  const said = partsOf(text).filter((part) => !isNoisePart(part, find))
+  const beyondLeague = said.length > 1 ? said.filter((part) => !onlyLeague(part, find)) : said
   const parts = beyondLeague.length > 0 ? beyondLeague : said
-  const titles = parts.map((part) => stripAround(tidy(part.replaceAll(CUT, ' ')), keywords))
+  const titles = parts.map((part) => stripAround(tidy(withoutCuts(part)), find, hasSeparator))
   return titles.filter((part) => part !== '').join(' | ')
 }
 
-function stripAround(part: string, keywords: KeywordService): string {
-  let title = part
-    .replace(/^[\s:,;-]+|[\s:,;([{@-]+$/g, '')
-    .replace(SLOT_BEHIND, '')
-    .replace(SLOT_BEHIND_SIDES, '')
+/** Tells whether a separator stands between two sides of a text. */
+type HasSeparator = (text: string) => boolean
+
+/** The parts of a text between bars and bullets. */
+function partsOf(text: string): readonly string[] {
+  return text.includes('|') || text.includes('•') ? text.split(/[|•]/) : [text]
+}
+
+function stripAround(part: string, find: FindPatterns, hasSeparator: HasSeparator): string {
+  let title = withoutMarksAround(part)
+  const marks = marksOf(title)
+  if ((marks & (COLON | BAR | DASH | BRACKET | DIGIT)) === 0) return title.trim()
+  if (title.includes(' :')) title = title.replace(SLOT_BEHIND, '').replace(SLOT_BEHIND_SIDES, '')
   for (let round = 0; round < 4; round += 1) {
     const before = title
-    title = title
-      .replace(COUNTRY, '')
-      .replace(STATUS, '')
-      .replace(BRACKETS, '')
-      .replace(/^0\d\s+(?=[^\s:-])/, '')
-    title = stripSlot(title, keywords).trim()
+    if ((marks & (COLON | BAR)) !== 0) title = title.replace(COUNTRY, '')
+    if ((marks & (COLON | BAR | DASH)) !== 0) title = title.replace(STATUS, '')
+    if ((marks & BRACKET) !== 0) title = title.replace(BRACKETS, '')
+    if (title.startsWith('0')) title = title.replace(/^0\d\s+(?=[^\s:-])/, '')
+    if ((marks & DIGIT) !== 0 && (marks & (COLON | DASH)) !== 0) title = stripSlot(title, find, hasSeparator)
+    title = title.trim()
     if (title === before) break
   }
   return title
 }
 
+const LEADING_MARKS = ' :,;-'
+const TRAILING_MARKS = ' :,;([{@-'
+
+function withoutMarksAround(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && LEADING_MARKS.includes(text.charAt(start))) start += 1
+  while (end > start && TRAILING_MARKS.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
 /** Takes "NBA 03:" or "LIVE EVENT 02 -" away, and leaves "UFC 310:", "Practice 1:" and "Day 2 -", which say something. */
-function stripSlot(title: string, keywords: KeywordService): string {
+function stripSlot(title: string, find: FindPatterns, hasSeparator: HasSeparator): string {
   const slot = SLOT.exec(title)
   if (!slot) return title
   const [whole, label = '', number = ''] = slot
@@ -56,14 +76,9 @@ function stripSlot(title: string, keywords: KeywordService): string {
     return title
   }
   const before = label.lastIndexOf(' - ')
-  if (
-    before > 0 &&
-    keywords.patternsIn(label.slice(0, before)).some(({ phrase }) => phrase.meaning.use === 'FIELD_EVENT')
-  ) {
-    return title
-  }
-  if (keywords.separatorIn(`${label} `) !== null || / (?:vs?\.?|x|@|at) /.test(folded)) return title
-  const promotion = keywords.patternsIn(label).some(({ phrase }) => phrase.meaning.use === 'EVENT_CARD')
+  if (before > 0 && find(label.slice(0, before), USE_BITS.FIELD_EVENT).length > 0) return title
+  if (hasSeparator(`${label} `) || / (?:vs?\.?|x|@|at) /.test(folded)) return title
+  const promotion = find(label, USE_BITS.EVENT_CARD).length > 0
   const numbered = promotion && !number.startsWith('0') && !folded.includes('boxing')
   return numbered && !foldText(rest).includes(folded.trim()) ? title : rest
 }

@@ -1,4 +1,5 @@
 import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
+import { createKeywordService } from '../../../src/detection/index.ts'
 import type { BenchJob } from '../job.ts'
 import { keep } from '../keep.ts'
 import { BENCH_NOW, seasonOf, streamNamesOf } from '../season.ts'
@@ -11,7 +12,8 @@ const TIME_ZONE = 'America/New_York'
 export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k': 20_000 }).map(([size, count]) => {
   const season = once(() => seasonOf(EVENTS))
   const names = once(() => streamNamesOf(season(), count))
-  const matcherOf = () => createNameMatcher({ events: season(), keywords: [], now: BENCH_NOW, timeZone: TIME_ZONE })
+  const matcherOf = () =>
+    createNameMatcher({ events: season(), keywords: createKeywordService(), now: BENCH_NOW, timeZone: TIME_ZONE })
   return {
     name: `match.${size}`,
     items: count,

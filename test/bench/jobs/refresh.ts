@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
+import { createKeywordService } from '../../../src/detection/index.ts'
 import { createEmbeddedHost } from '../../../src/host/embedded/embedded-host.ts'
 import { register } from '../../../src/plugin.ts'
 import type { BenchJob } from '../job.ts'
@@ -41,7 +42,12 @@ export const refreshJobs: readonly BenchJob[] = [
       }
     },
     floor() {
-      const matcher = createNameMatcher({ events: season(), keywords: [], now: BENCH_NOW, timeZone: TIME_ZONE })
+      const matcher = createNameMatcher({
+        events: season(),
+        keywords: createKeywordService(),
+        now: BENCH_NOW,
+        timeZone: TIME_ZONE,
+      })
       for (const name of names()) matcher.match(matcher.read(name))
     },
   },

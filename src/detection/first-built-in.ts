@@ -1,0 +1,56 @@
+import type { Meaning, PatternUse } from './meaning.ts'
+import { USE_BITS } from './meaning.ts'
+import type { FoundPattern, TextScan } from './scan.ts'
+
+/** Of the built-in patterns of one use in a name, the one that counts: the first of its list. */
+export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Meaning | null {
+  if ((builtIn.bits & USE_BITS[use]) === 0) return null
+  let best: FoundPattern | null = null
+  for (const hit of builtIn.hits) {
+    if (hit.phrase.meaning.use !== use) continue
+    if (use === 'league_hints' && !isDelimiter(folded.charAt(hit.end))) continue
+    if (use === 'sport_hints' && hit.start >= packAt(folded)) continue
+    if (best === null || hit.phrase.rank < best.phrase.rank) best = hit
+  }
+  return best?.phrase.meaning ?? null
+}
+
+/** Rule 5: a built-in league code is followed by a colon, whitespace or a hyphen. */
+function isDelimiter(character: string): boolean {
+  return character === ' ' || character === ':' || character === '-'
+}
+
+/**
+ * Where the name of a pack begins ("| US: SOCCER PPV 1"), else the text's end. Packs
+ * named after a sport carry every sport, so their name is no sport hint.
+ */
+function packAt(folded: string): number {
+  const bar = folded.includes(' ppv')
+    ? folded.search(/\| [a-z]{2,3}: [^|:]{1,40} ppv(?: \d{1,3})?(?![\p{L}\p{N}])/u)
+    : -1
+  return bar < 0 ? folded.length : bar
+}
+
+/** What parts a shoulder lead from what it repeats. */
+const LEAD_END = /(?:\s?[:|]| -)\s/y
+
+/** True where a part of the name opens with a shoulder lead ("Classic: A v B"), alone or behind a league. */
+export function opensWithShoulder({ folded, builtIn }: TextScan): boolean {
+  if ((builtIn.bits & USE_BITS.shoulder_leads) === 0) return false
+  return builtIn.hits.some(({ phrase, start, end }) => {
+    if (phrase.meaning.use !== 'shoulder_leads') return false
+    LEAD_END.lastIndex = end
+    return LEAD_END.test(folded) && opensPart(folded.slice(0, start).replace(/[\s)\]}]+$/, ''), builtIn.hits)
+  })
+}
+
+/** True for a text that ends where a part begins, or where a league that opens a part ends. */
+function opensPart(before: string, hits: readonly FoundPattern[]): boolean {
+  if (/(?:^|[|:])$/.test(before)) return true
+  return hits.some(
+    ({ phrase, start, end }) =>
+      phrase.meaning.use === 'league_hints' &&
+      end === before.length &&
+      /(?:^|[|:([{]\s?)$/.test(before.slice(0, start)),
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { genderOf } from '../../src/detection/gender.ts'
+import { foldText } from '../../src/detection/normalise.ts'
+
+test.each([
+  ['Soccer (W) UCLA', 'women'],
+  ["Women's Final", 'women'],
+  ['Liga Fémenina', 'women'],
+  ['FRAUEN Bundesliga', 'women'],
+  ['Ladies v Men', 'women'],
+  ['Soccer (M) UCLA', 'men'],
+  ['Mens Final', 'men'],
+  ['(W. Virginia)', null],
+  ['W Virginia', null],
+  ['Omen v Menace', null],
+])('%s is of %s', (name, gender) => {
+  expect(genderOf(foldText(name))).toBe(gender)
+})

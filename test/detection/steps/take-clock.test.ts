@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { takeClock } from '../../../src/detection/steps/take-clock.ts'
+
+test.each([
+  ['A 8:30PM ET', '20:30', 'America/New_York', 'A ␟'],
+  ['A 7pm', '19:00', null, 'A ␟'],
+  ['A 7.45 p.m. (CT) B', '19:45', 'America/Chicago', 'A ␟ B'],
+  ['A 730pm', '19:30', null, 'A ␟'],
+  ['A 1230 am', '00:30', null, 'A ␟'],
+  ['A 8:30:15PM ET (US)', '20:30', 'America/New_York', 'A ␟'],
+  ['A 7:10p', '19:10', null, 'A ␟'],
+  ['A 7p | B', '19:00', null, 'A ␟ | B'],
+  ['A 7p ET', '19:00', 'America/New_York', 'A ␟'],
+  ['A 20:55 CEST', '20:55', 'Europe/Berlin', 'A ␟'],
+  ['A 20:55CET', '20:55', 'Europe/Berlin', 'A ␟'],
+  ['A 20:55 GMT+2', '20:55', 'Etc/GMT-2', 'A ␟'],
+  ['A 20:55 +0300', '20:55', 'Etc/GMT-3', 'A ␟'],
+  ['A 20:55 -05:00', '20:55', 'Etc/GMT+5', 'A ␟'],
+  ['A 17h45', '17:45', null, 'A ␟'],
+  ['A 17.45', '17:45', null, 'A ␟'],
+  ['A 20 Uhr', '20:00', 'Europe/Berlin', 'A ␟'],
+  ['A [14h]', '14:00', null, 'A [␟]'],
+  ['A kick-off: 8pm', '20:00', null, 'A ␟'],
+  ['A Kick Off 8pm', '20:00', null, 'A ␟'],
+  ['A @ 8pm', '20:00', null, 'A ␟'],
+  ['A um 20:15', '20:15', null, 'A ␟'],
+  ['A Sun @ 8pm', '20:00', null, 'A ␟'],
+  ['8pm ET A 5pm PT', '20:00', 'America/New_York', '␟ A ␟'],
+])('%s is at %s in %s', (text, time, zone, rest) => {
+  const taken = takeClock(text)
+  expect([taken.time, taken.zone, taken.rest]).toEqual([time, zone, rest])
+})
+
+test.each([
+  ['24h Le Mans', 'a race'],
+  ['13:00pm', 'an hour past twelve'],
+  ['A 25:00', 'an hour past midnight'],
+  ['A 20:75', 'no minute'],
+  ['A8:30', 'part of a word'],
+  ['A #8:30', 'a rank'],
+  ['20:55 amazing', 'something that may be am'],
+  ['A 5/17.45', 'a fraction'],
+  ['Serie A 7', 'a number'],
+  ['1080p | A', 'lines of a picture'],
+])('%s has no clock, but %s', (text) => {
+  expect(takeClock(text)).toEqual({ rest: text, time: null, zone: null, isHalfOpen: false })
+})
+
+test('a clock may leave out its half of the day', () => {
+  expect(takeClock('A 1:20 CT').isHalfOpen).toBe(true)
+  expect(takeClock('A 11:20').isHalfOpen).toBe(true)
+  expect(takeClock('A 12:20').isHalfOpen).toBe(false)
+  expect(takeClock('A 01:20').isHalfOpen).toBe(false)
+  expect(takeClock('A 1:20pm').isHalfOpen).toBe(false)
+})
+
+test('the zone and the weekday of a stamp that was taken out go too', () => {
+  expect(takeClock('A ␟ ET')).toEqual({ rest: 'A ␟', time: null, zone: 'America/New_York', isHalfOpen: false })
+  expect(takeClock('A ␟ (+03) B').rest).toBe('A ␟ B')
+  expect(takeClock('A ␟ +20').zone).toBeNull()
+  expect(takeClock('A ␟ Eastside').rest).toBe('A ␟ Eastside')
+  expect(takeClock('A Samstag ␟ B Mo, @ ␟').rest).toBe('A ␟ B ␟')
+  expect(takeClock('Mystics at Sun ␟').rest).toBe('Mystics at Sun ␟')
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { CUT } from '../../../src/detection/normalise.ts'
+import { takeDate } from '../../../src/detection/steps/take-date.ts'
+
+const now = new Date('2026-11-20T16:00:00Z')
+
+test.each([
+  ['2026-10-02', '2026-10-02', '␟'],
+  ['A at B (2026-10-02 16:50:00)', '2026-10-02', 'A at B (␟)'],
+  ['2026/10/02 A', '2026-10-02', '␟ A'],
+  ['A 22-09-2026', '2026-09-22', 'A ␟'],
+  ['A 22.09.2026', '2026-09-22', 'A ␟'],
+  ['A 9/22/26 8pm', '2026-09-22', 'A ␟ 8pm'],
+  ['A v B Sep 27', '2026-09-27', 'A v B ␟'],
+  ['A v B Sept. 27th, 2025', '2025-09-27', 'A v B ␟'],
+  ['A @ B Sun @ Sep 27 12:00PM', '2026-09-27', 'A @ B ␟ 12:00PM'],
+  ['A v B - Sat, @ 27 Sep', '2026-09-27', 'A v B ␟'],
+  ['30 @ Jun A', '2026-06-30', '␟ A'],
+  ['A 27th of September 2026', '2026-09-27', 'A ␟'],
+  ['A 20Sep', '2026-09-20', 'A ␟'],
+  ['A Sa 6. Juni', '2026-06-06', 'A ␟'],
+  ['A 6 de junio de 2027', '2027-06-06', 'A ␟'],
+  ['A 1er FÉVRIER', '2027-02-01', 'A ␟'],
+  ['A Sa 06.06. 20:15', '2026-06-06', 'A ␟ 20:15'],
+  ['A 27/04', '2027-04-27', 'A ␟'],
+  ['A 8.29 12:00PM', '2026-08-29', 'A ␟ 12:00PM'],
+  ['start:2026-09-11 18:40:00 stop:2026-09-11 21:40:00 A', '2026-09-11', '␟ ␟ A'],
+])('%s is on %s', (text, date, rest) => {
+  const taken = takeDate(text, now)
+  expect([taken.stated?.date, taken.rest]).toEqual([date, rest])
+})
+
+test.each([
+  ['A 17.45', 'a clock'],
+  ['A 24/7', 'always'],
+  ['A 1/8 Final', 'a round'],
+  ['May 8:30PM', 'an hour behind a month'],
+  ['Sep 27 pm', 'an hour behind a month'],
+  ['UFC 300', 'a number'],
+  ['31 Jun', 'a day that no year has'],
+  ['2026-13-45', 'a month that there is not'],
+  ['A20/11', 'part of a word'],
+])('%s has no date, but %s', (text) => {
+  expect(takeDate(text, now)).toEqual({ rest: text, stated: null, stampTime: null })
+})
+
+test('the clock tells whether day or month comes first', () => {
+  expect(takeDate('A 04/05 20:55', now).stated?.date).toBe('2027-05-04')
+  expect(takeDate('A 04/05 8:55 PM', now).stated?.date).toBe('2027-04-05')
+  expect(takeDate('A 13/05 8:55 PM', now).stated?.date).toBe('2027-05-13')
+})
+
+test('a date without a year is the one nearest to now, a leap day in the year that has it', () => {
+  expect(takeDate('Jan 3', new Date('2026-12-30T00:00:00Z')).stated).toEqual({ date: '2027-01-03', withoutYear: true })
+  expect(takeDate('Dec 30', new Date('2026-01-02T00:00:00Z')).stated).toEqual({ date: '2025-12-30', withoutYear: true })
+  expect(takeDate('Feb 29', new Date('2025-02-01T00:00:00Z')).stated?.date).toBe('2024-02-29')
+  expect(takeDate('Feb 29', new Date('2026-02-01T00:00:00Z')).stated).toBeNull()
+})
+
+test('of several dates one with a year counts, and all are taken out', () => {
+  const taken = takeDate('Sep 27 | 27/09 | 2025-09-28', now)
+  expect(taken).toMatchObject({ rest: '␟ | ␟ | ␟', stated: { date: '2025-09-28', withoutYear: false } })
+  expect(takeDate('29.02.2025 A', now)).toEqual({ rest: `${CUT} A`, stated: null, stampTime: null })
+})
+
+test.each([
+  ['2026-10-02T16:50', '16:50'],
+  ['2026-10-02 4:50 pm', '16:50'],
+  ['2026-10-02 12:05:59 AM', '00:05'],
+  ['start: 2026-10-02 16:50', '16:50'],
+  ['2026-10-02 25:50', null],
+  ['2026-10-02', null],
+])('the stamp %s has the time %s', (text, time) => {
+  expect(takeDate(text, now).stampTime).toBe(time)
+})
+
+test('a weekday belongs to the date behind it, "Sun" and "Wed" of a team do not', () => {
+  expect(takeDate('A v B Wed, Sep 23', now).rest).toBe('A v B ␟')
+  expect(takeDate('A v Sheffield Wed Sep 23', now).rest).toBe('A v Sheffield Wed ␟')
+  expect(takeDate('Mystics at Sun Sep 27', now).rest).toBe('Mystics at Sun ␟')
+  expect(takeDate('Mystics Sun Sep 27', now).rest).toBe('Mystics ␟')
+})
