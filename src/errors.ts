@@ -4,6 +4,7 @@ export const ERROR_STATUS = {
   InvalidInput: 400,
   InvalidRecord: 400,
   StartConflict: 400,
+  KeywordExists: 409,
   NotFound: 404,
   SettingsConflict: 409,
   PatternRefused: 422,

@@ -1,4 +1,5 @@
 import { SportsGuideError } from '../errors.ts'
+import type { Warning } from '../generated/records.ts'
 import type { Draft } from '../records/draft.ts'
 import { isObject } from '../records/json-object.ts'
 import { describeErrors } from '../records/validate.ts'
@@ -10,8 +11,10 @@ import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
 /** One kind of rows as the API offers it. */
 export interface RowResource<Name extends keyof OwnerRows> {
   readonly document: Name
-  /** Path of the list; a row is at `<path>/:id`. */
+  /** Path of the list. */
   readonly path: string
+  /** Path of one row, with `:id` in it; `<path>/:id` if not given. */
+  readonly rowPath?: string
   /** One row and several, as sentences name them. */
   readonly names: readonly [one: string, several: string]
   /** Schema of the row (schemas/); an answer holds each of its members, null where a row has none. */
@@ -21,22 +24,32 @@ export interface RowResource<Name extends keyof OwnerRows> {
   readonly compare: (one: StoredRow<Name>, other: StoredRow<Name>) => number
   /** What decides how a row is stored, with whatever it has to be compared with. */
   readonly prepare: (parts: ApiParts) => Promise<PrepareRow<RowOf<Name>>>
+  /** A stored row as answers hold it; as it is stored if not given. */
+  readonly shown?: (row: RowOf<Name>) => RowOf<Name>
+  /**
+   * What is odd about a row that is stored all the same: the answers of POST, PUT
+   * and PATCH then hold it as `warnings`, which may be sent back and says nothing.
+   */
+  readonly warningsOf?: (parts: ApiParts, row: RowOf<Name>) => Promise<readonly Warning[]>
 }
 
 /** The routes that list, make, read, change and delete the rows of one kind (design 10). */
 export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Name>): readonly Route[] {
-  const { document, path, names, schema, compare, prepare } = resource
+  const { document, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
+  const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
   const storeOf = (parts: ApiParts) => createRowStore(parts, document)
-  const answer = (row: RowOf<Name>) => withEveryMember(schema.properties, row)
-  const draft = (request: ApiRequest) => draftOf(request, one, schema)
-  const rowPath = `${path}/:id`
+  const answer = (row: RowOf<Name>) => withEveryMember(schema.properties, shown(row))
+  const draft = (request: ApiRequest) => draftOf(request, one, schema, warningsOf === undefined ? [] : ['warnings'])
+  const stored = async (parts: ApiParts, row: RowOf<Name>) =>
+    warningsOf === undefined ? answer(row) : { ...answer(row), warnings: await warningsOf(parts, row) }
   const update = {
     path: rowPath,
     body: schema,
     answer: schema,
     async handle(request: ApiRequest, parts: ApiParts) {
-      return answer(await storeOf(parts).update(numberIn(request, 'id', one), draft(request), await prepare(parts)))
+      const id = numberIn(request, 'id', one)
+      return stored(parts, await storeOf(parts).update(id, draft(request), await prepare(parts)))
     },
   }
   return [
@@ -59,7 +72,7 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
       answer: schema,
       status: 201,
       async handle(request, parts) {
-        return answer(await storeOf(parts).create(draft(request), await prepare(parts)))
+        return stored(parts, await storeOf(parts).create(draft(request), await prepare(parts)))
       },
     },
     {
@@ -94,12 +107,18 @@ export function numberIn({ param }: ApiRequest, name: string, one: string): numb
 }
 
 /** The members of the body; one that the row does not have is a slip of the pen. */
-function draftOf({ body }: ApiRequest, one: string, { properties }: RouteSchema): Draft {
+function draftOf(
+  { body }: ApiRequest,
+  one: string,
+  { properties }: RouteSchema,
+  answerMembers: readonly string[],
+): Draft {
   if (!isObject(body)) {
     throw new SportsGuideError('InvalidInput', 'the body must be a JSON object with the members of the row')
   }
-  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member))
-  if (unknown.length === 0) return body
+  const draft = Object.fromEntries(Object.entries(body).filter(([member]) => !answerMembers.includes(member)))
+  const unknown = Object.keys(draft).filter((member) => !Object.hasOwn(properties, member))
+  if (unknown.length === 0) return draft
   const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of a ${one}` }))
   throw new SportsGuideError('InvalidRecord', `The ${one} cannot be stored: ${describeErrors(fields)}.`, { fields })
 }
@@ -110,7 +129,7 @@ export function withEveryMember(properties: object, row: object): object {
 }
 
 /** A page of rows, and what is wrong with those that it cannot hold. */
-function listSchema({ title, properties }: RouteSchema): RouteSchema {
+export function listSchema({ title, properties }: RouteSchema): RouteSchema {
   const items = { type: 'array', items: { type: 'object', title, properties } }
   return { title: `${title}List`, properties: { total: { type: 'integer' }, items, warnings: { type: 'array' } } }
 }

@@ -5,6 +5,8 @@ import type * as records from './records.ts'
 type Validator<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null }
 
 export const validateBlockLabel: Validator<records.BlockLabel>
+export const validateClassifyAnswer: Validator<records.ClassifyAnswer>
+export const validateClassifyRequest: Validator<records.ClassifyRequest>
 export const validateCorrection: Validator<records.Correction>
 export const validateDetectionKeyword: Validator<records.DetectionKeyword>
 export const validateEmbeddedChannel: Validator<records.EmbeddedChannel>
@@ -34,6 +36,10 @@ export const validateHostProfile: Validator<records.HostProfile>
 export const validateHostSettingsRow: Validator<records.HostSettingsRow>
 export const validateHostStream: Validator<records.HostStream>
 export const validateHostVersion: Validator<records.HostVersion>
+export const validateKeywordCategory: Validator<records.KeywordCategoryDescription>
+export const validateKeywordExport: Validator<records.KeywordExport>
+export const validateKeywordImportReport: Validator<records.KeywordImportReport>
+export const validateKeywordImportRow: Validator<records.KeywordImportRow>
 export const validateKnownTeam: Validator<records.KnownTeam>
 export const validateLeague: Validator<records.League>
 export const validateManagedChannel: Validator<records.ManagedChannel>

@@ -108,15 +108,2107 @@ return errors === 0;
 }
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateCorrection = validate53;
-const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"correction.schema.json","title":"Correction","type":"object","properties":{"id":{"type":"integer","minimum":1},"kind":{"type":"string","enum":["is_event","never","alias"]},"pattern":{"type":"string","minLength":1,"maxLength":512},"target":{"type":["string","null"]},"expires":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","kind","pattern"]};
-const pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
+export const validateClassifyAnswer = validate53;
+const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"classify-answer.schema.json","title":"ClassifyAnswer","type":"object","properties":{"items":{"type":"array","items":{"type":"object","properties":{"reading":{"$ref":"reading.schema.json"},"kept":{"type":"boolean"},"rule":{"type":["string","null"]},"reason":{"type":["string","null"]}},"required":["reading","kept","rule","reason"]}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["items","warnings"]};
+const schema21 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"reading.schema.json","title":"Reading","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string","enum":["PLACEHOLDER","EVENT_CARD","TEAM_VS_TEAM","FIELD_EVENT","TEAM_ONLY","OTHER"]},"league":{"type":["string","array","null"],"items":{"type":"string"}},"sport":{"type":["string","array","null"],"items":{"type":"string"}},"separator":{"type":["string","null"]},"card_segment":{"type":["string","null"],"enum":["early_prelims","prelims","main_card","combined",null]},"team1":{"type":["string","null"]},"team2":{"type":["string","null"]},"date":{"type":["string","null"]},"time":{"type":["string","null"]},"zone":{"type":["string","null"]},"feed":{"type":["string","null"],"enum":["home","away","national",null]},"placeholder":{"type":"boolean"},"excluded":{"type":"boolean"}},"required":["name","category","league","sport","separator","card_segment","team1","team2","date","time","zone","feed","placeholder","excluded"]};
+
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="reading.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate54.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.category === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.league === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.sport === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sport"},message:"must have required property '"+"sport"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.separator === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "separator"},message:"must have required property '"+"separator"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.card_segment === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "card_segment"},message:"must have required property '"+"card_segment"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.team1 === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "team1"},message:"must have required property '"+"team1"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.team2 === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "team2"},message:"must have required property '"+"team2"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.date === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.time === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "time"},message:"must have required property '"+"time"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.zone === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "zone"},message:"must have required property '"+"zone"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.feed === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "feed"},message:"must have required property '"+"feed"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.placeholder === undefined){
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "placeholder"},message:"must have required property '"+"placeholder"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.excluded === undefined){
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "excluded"},message:"must have required property '"+"excluded"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["name"] = coerced0;
+}
+}
+}
+}
+if(data.category !== undefined){
+let data1 = data.category;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["category"] = coerced1;
+}
+}
+}
+if(!((((((data1 === "PLACEHOLDER") || (data1 === "EVENT_CARD")) || (data1 === "TEAM_VS_TEAM")) || (data1 === "FIELD_EVENT")) || (data1 === "TEAM_ONLY")) || (data1 === "OTHER"))){
+const err16 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema21.properties.category.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.league !== undefined){
+let data2 = data.league;
+if(((typeof data2 !== "string") && (!(Array.isArray(data2)))) && (data2 !== null)){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else if(data2 === "" || data2 === 0 || data2 === false){
+coerced2 = null;
+}
+else {
+const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema21.properties.league.type},message:"must be string,array,null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["league"] = coerced2;
+}
+}
+}
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err18 = {instancePath:instancePath+"/league/" + i0,schemaPath:"#/properties/league/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data2 !== undefined){
+data2[i0] = coerced3;
+}
+}
+}
+}
+}
+}
+if(data.sport !== undefined){
+let data4 = data.sport;
+if(((typeof data4 !== "string") && (!(Array.isArray(data4)))) && (data4 !== null)){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
+else {
+const err19 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema21.properties.sport.type},message:"must be string,array,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["sport"] = coerced4;
+}
+}
+}
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(typeof data5 !== "string"){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data5;
+}
+else if(data5 === null){
+coerced5 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/sport/" + i1,schemaPath:"#/properties/sport/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data4 !== undefined){
+data4[i1] = coerced5;
+}
+}
+}
+}
+}
+}
+if(data.separator !== undefined){
+let data6 = data.separator;
+if((typeof data6 !== "string") && (data6 !== null)){
+let dataType6 = typeof data6;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data6;
+}
+else if(data6 === null){
+coerced6 = "";
+}
+else if(data6 === "" || data6 === 0 || data6 === false){
+coerced6 = null;
+}
+else {
+const err21 = {instancePath:instancePath+"/separator",schemaPath:"#/properties/separator/type",keyword:"type",params:{type: schema21.properties.separator.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data6 = coerced6;
+if(data !== undefined){
+data["separator"] = coerced6;
+}
+}
+}
+}
+if(data.card_segment !== undefined){
+let data7 = data.card_segment;
+if((typeof data7 !== "string") && (data7 !== null)){
+let dataType7 = typeof data7;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data7;
+}
+else if(data7 === null){
+coerced7 = "";
+}
+else if(data7 === "" || data7 === 0 || data7 === false){
+coerced7 = null;
+}
+else {
+const err22 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/type",keyword:"type",params:{type: schema21.properties.card_segment.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data7 = coerced7;
+if(data !== undefined){
+data["card_segment"] = coerced7;
+}
+}
+}
+if(!(((((data7 === "early_prelims") || (data7 === "prelims")) || (data7 === "main_card")) || (data7 === "combined")) || (data7 === null))){
+const err23 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/enum",keyword:"enum",params:{allowedValues: schema21.properties.card_segment.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.team1 !== undefined){
+let data8 = data.team1;
+if((typeof data8 !== "string") && (data8 !== null)){
+let dataType8 = typeof data8;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data8;
+}
+else if(data8 === null){
+coerced8 = "";
+}
+else if(data8 === "" || data8 === 0 || data8 === false){
+coerced8 = null;
+}
+else {
+const err24 = {instancePath:instancePath+"/team1",schemaPath:"#/properties/team1/type",keyword:"type",params:{type: schema21.properties.team1.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data8 = coerced8;
+if(data !== undefined){
+data["team1"] = coerced8;
+}
+}
+}
+}
+if(data.team2 !== undefined){
+let data9 = data.team2;
+if((typeof data9 !== "string") && (data9 !== null)){
+let dataType9 = typeof data9;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data9;
+}
+else if(data9 === null){
+coerced9 = "";
+}
+else if(data9 === "" || data9 === 0 || data9 === false){
+coerced9 = null;
+}
+else {
+const err25 = {instancePath:instancePath+"/team2",schemaPath:"#/properties/team2/type",keyword:"type",params:{type: schema21.properties.team2.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data9 = coerced9;
+if(data !== undefined){
+data["team2"] = coerced9;
+}
+}
+}
+}
+if(data.date !== undefined){
+let data10 = data.date;
+if((typeof data10 !== "string") && (data10 !== null)){
+let dataType10 = typeof data10;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data10;
+}
+else if(data10 === null){
+coerced10 = "";
+}
+else if(data10 === "" || data10 === 0 || data10 === false){
+coerced10 = null;
+}
+else {
+const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema21.properties.date.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data10 = coerced10;
+if(data !== undefined){
+data["date"] = coerced10;
+}
+}
+}
+}
+if(data.time !== undefined){
+let data11 = data.time;
+if((typeof data11 !== "string") && (data11 !== null)){
+let dataType11 = typeof data11;
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(dataType11 == "number" || dataType11 == "boolean"){
+coerced11 = "" + data11;
+}
+else if(data11 === null){
+coerced11 = "";
+}
+else if(data11 === "" || data11 === 0 || data11 === false){
+coerced11 = null;
+}
+else {
+const err27 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: schema21.properties.time.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data11 = coerced11;
+if(data !== undefined){
+data["time"] = coerced11;
+}
+}
+}
+}
+if(data.zone !== undefined){
+let data12 = data.zone;
+if((typeof data12 !== "string") && (data12 !== null)){
+let dataType12 = typeof data12;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data12;
+}
+else if(data12 === null){
+coerced12 = "";
+}
+else if(data12 === "" || data12 === 0 || data12 === false){
+coerced12 = null;
+}
+else {
+const err28 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: schema21.properties.zone.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data12 = coerced12;
+if(data !== undefined){
+data["zone"] = coerced12;
+}
+}
+}
+}
+if(data.feed !== undefined){
+let data13 = data.feed;
+if((typeof data13 !== "string") && (data13 !== null)){
+let dataType13 = typeof data13;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data13;
+}
+else if(data13 === null){
+coerced13 = "";
+}
+else if(data13 === "" || data13 === 0 || data13 === false){
+coerced13 = null;
+}
+else {
+const err29 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema21.properties.feed.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data13 = coerced13;
+if(data !== undefined){
+data["feed"] = coerced13;
+}
+}
+}
+if(!((((data13 === "home") || (data13 === "away")) || (data13 === "national")) || (data13 === null))){
+const err30 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema21.properties.feed.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(data.placeholder !== undefined){
+let data14 = data.placeholder;
+if(typeof data14 !== "boolean"){
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(data14 === "false" || data14 === 0 || data14 === null){
+coerced14 = false;
+}
+else if(data14 === "true" || data14 === 1){
+coerced14 = true;
+}
+else {
+const err31 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(coerced14 !== undefined){
+data14 = coerced14;
+if(data !== undefined){
+data["placeholder"] = coerced14;
+}
+}
+}
+}
+if(data.excluded !== undefined){
+let data15 = data.excluded;
+if(typeof data15 !== "boolean"){
+let coerced15 = undefined;
+if(!(coerced15 !== undefined)){
+if(data15 === "false" || data15 === 0 || data15 === null){
+coerced15 = false;
+}
+else if(data15 === "true" || data15 === 1){
+coerced15 = true;
+}
+else {
+const err32 = {instancePath:instancePath+"/excluded",schemaPath:"#/properties/excluded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(coerced15 !== undefined){
+data15 = coerced15;
+if(data !== undefined){
+data["excluded"] = coerced15;
+}
+}
+}
+}
+}
+else {
+const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+validate54.errors = vErrors;
+return errors === 0;
+}
+validate54.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]}}};
+const schema23 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
+
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate57.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if("playlist_unreadable" !== data){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "playlist_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if("playlist_line_unreadable" !== data){
+const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "playlist_line_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs3 = errors;
+if("playlist_too_long" !== data){
+const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "playlist_too_long"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+const _errs4 = errors;
+if("provider_file_unreadable" !== data){
+const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "provider_file_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+}
+const _errs5 = errors;
+if("provider_event_unreadable" !== data){
+const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_event_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+}
+const _errs6 = errors;
+if("provider_unreachable" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_unreachable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 5;
+}
+const _errs7 = errors;
+if("settings_row_unreadable" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "settings_row_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 6];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 6;
+}
+const _errs8 = errors;
+if("setting_invalid" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "setting_invalid"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 7];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 7;
+}
+const _errs9 = errors;
+if("range_exhausted" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "range_exhausted"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 8];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 8;
+}
+const _errs10 = errors;
+if("guide_not_read" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "guide_not_read"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 9];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 9;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(!valid0){
+const err10 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate57.errors = vErrors;
+return errors === 0;
+}
+validate57.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema24 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]};
+
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate59.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if("config_key_unknown" !== data){
+const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "config_key_unknown"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+}
+const _errs2 = errors;
+if("playlist_duplicate_address" !== data){
+const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "playlist_duplicate_address"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+}
+const _errs3 = errors;
+if("row_refers_to_nothing" !== data){
+const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "row_refers_to_nothing"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+}
+const _errs4 = errors;
+if("playlist_name_cut" !== data){
+const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+}
+const _errs5 = errors;
+if("provider_folder_missing" !== data){
+const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+}
+const _errs6 = errors;
+if("provider_missing" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+var _valid0 = _errs6 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 5;
+}
+const _errs7 = errors;
+if("no_streams" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+var _valid0 = _errs7 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 6];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 6;
+}
+const _errs8 = errors;
+if("few_streams" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+var _valid0 = _errs8 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 7];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 7;
+}
+const _errs9 = errors;
+if("removal_cap_reached" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+var _valid0 = _errs9 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 8];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 8;
+}
+const _errs10 = errors;
+if("not_supported_yet" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+var _valid0 = _errs10 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 9];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 9;
+}
+const _errs11 = errors;
+if("unknown_variable" !== data){
+const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 10];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 10;
+}
+const _errs12 = errors;
+if("suffix_not_allowed" !== data){
+const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 11];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 11;
+}
+const _errs13 = errors;
+if("unknown_condition" !== data){
+const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+var _valid0 = _errs13 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 12];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 12;
+}
+const _errs14 = errors;
+if("block_overflow" !== data){
+const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+var _valid0 = _errs14 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 13];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 13;
+}
+const _errs15 = errors;
+if("block_spill" !== data){
+const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+var _valid0 = _errs15 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 14];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 14;
+}
+const _errs16 = errors;
+if("number_skipped" !== data){
+const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+var _valid0 = _errs16 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 15];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 15;
+}
+const _errs17 = errors;
+if("anchor_invalid" !== data){
+const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+var _valid0 = _errs17 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 16];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 16;
+}
+const _errs18 = errors;
+if("ledger_row_unreadable" !== data){
+const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+var _valid0 = _errs18 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 17];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 17;
+}
+const _errs19 = errors;
+if("provider_field_unreadable" !== data){
+const err18 = {instancePath,schemaPath:"#/oneOf/18/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+var _valid0 = _errs19 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 18];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 18;
+}
+const _errs20 = errors;
+if("start_shared" !== data){
+const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+var _valid0 = _errs20 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 19];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 19;
+}
+const _errs21 = errors;
+if("state_updated" !== data){
+const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+var _valid0 = _errs21 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 20];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 20;
+}
+const _errs22 = errors;
+if("channel_twice" !== data){
+const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+var _valid0 = _errs22 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 21];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 21;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+if(!valid0){
+const err22 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+validate59.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="warning.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate56.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.message === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.code !== undefined){
+let data0 = data.code;
+const _errs2 = errors;
+let valid1 = false;
+const _errs3 = errors;
+if(!(validate57(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+valid1 = valid1 || _valid0;
+const _errs4 = errors;
+if(!(validate59(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.message !== undefined){
+let data1 = data.message;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data !== undefined){
+data["message"] = coerced0;
+}
+}
+}
+}
+if(data.place !== undefined){
+let data2 = data.place;
+if(typeof data2 !== "string"){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data !== undefined){
+data["place"] = coerced1;
+}
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate56.errors = vErrors;
+return errors === 0;
+}
+validate56.evaluated = {"props":{"code":true,"message":true,"place":true},"dynamicProps":false,"dynamicItems":false};
+
 
 function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="correction.schema.json" */;
+/*# sourceURL="classify-answer.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate53.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.items === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "items"},message:"must have required property '"+"items"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.items !== undefined){
+let data0 = data.items;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.reading === undefined){
+const err2 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "reading"},message:"must have required property '"+"reading"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data1.kept === undefined){
+const err3 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "kept"},message:"must have required property '"+"kept"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1.rule === undefined){
+const err4 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "rule"},message:"must have required property '"+"rule"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.reason === undefined){
+const err5 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1.reading !== undefined){
+if(!(validate54(data1.reading, {instancePath:instancePath+"/items/" + i0+"/reading",parentData:data1,parentDataProperty:"reading",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+errors = vErrors.length;
+}
+}
+if(data1.kept !== undefined){
+let data3 = data1.kept;
+if(typeof data3 !== "boolean"){
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(data3 === "false" || data3 === 0 || data3 === null){
+coerced0 = false;
+}
+else if(data3 === "true" || data3 === 1){
+coerced0 = true;
+}
+else {
+const err6 = {instancePath:instancePath+"/items/" + i0+"/kept",schemaPath:"#/properties/items/items/properties/kept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data3 = coerced0;
+if(data1 !== undefined){
+data1["kept"] = coerced0;
+}
+}
+}
+}
+if(data1.rule !== undefined){
+let data4 = data1.rule;
+if((typeof data4 !== "string") && (data4 !== null)){
+let dataType1 = typeof data4;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data4;
+}
+else if(data4 === null){
+coerced1 = "";
+}
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced1 = null;
+}
+else {
+const err7 = {instancePath:instancePath+"/items/" + i0+"/rule",schemaPath:"#/properties/items/items/properties/rule/type",keyword:"type",params:{type: schema20.properties.items.items.properties.rule.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data4 = coerced1;
+if(data1 !== undefined){
+data1["rule"] = coerced1;
+}
+}
+}
+}
+if(data1.reason !== undefined){
+let data5 = data1.reason;
+if((typeof data5 !== "string") && (data5 !== null)){
+let dataType2 = typeof data5;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data5;
+}
+else if(data5 === null){
+coerced2 = "";
+}
+else if(data5 === "" || data5 === 0 || data5 === false){
+coerced2 = null;
+}
+else {
+const err8 = {instancePath:instancePath+"/items/" + i0+"/reason",schemaPath:"#/properties/items/items/properties/reason/type",keyword:"type",params:{type: schema20.properties.items.items.properties.reason.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data5 = coerced2;
+if(data1 !== undefined){
+data1["reason"] = coerced2;
+}
+}
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data6 = data.warnings;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate56(data6[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data6,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate53.errors = vErrors;
+return errors === 0;
+}
+validate53.evaluated = {"props":{"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateClassifyRequest = validate62;
+const schema25 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"classify-request.schema.json","title":"ClassifyRequest","type":"object","properties":{"names":{"type":"array","minItems":1,"maxItems":1000,"items":{"type":"string","maxLength":2048}},"stream_group_id":{"type":"integer"},"keywords":{"type":"array","maxItems":1000,"items":{"type":"object"}}},"required":["names"]};
+
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="classify-request.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate62.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.names === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "names"},message:"must have required property '"+"names"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.names !== undefined){
+let data0 = data.names;
+if(Array.isArray(data0)){
+if(data0.length > 1000){
+const err1 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data0.length < 1){
+const err2 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0[i0] = coerced0;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func1(data1) > 2048){
+const err4 = {instancePath:instancePath+"/names/" + i0,schemaPath:"#/properties/names/items/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/names",schemaPath:"#/properties/names/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.stream_group_id !== undefined){
+let data2 = data.stream_group_id;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data2 === null
+              || (dataType1 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced1 = +data2;
+}
+else {
+const err6 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data !== undefined){
+data["stream_group_id"] = coerced1;
+}
+}
+}
+}
+if(data.keywords !== undefined){
+let data3 = data.keywords;
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+const err7 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+const err8 = {instancePath:instancePath+"/keywords/" + i1,schemaPath:"#/properties/keywords/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate62.errors = vErrors;
+return errors === 0;
+}
+validate62.evaluated = {"props":{"names":true,"stream_group_id":true,"keywords":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateCorrection = validate63;
+const schema26 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"correction.schema.json","title":"Correction","type":"object","properties":{"id":{"type":"integer","minimum":1},"kind":{"type":"string","enum":["is_event","never","alias"]},"pattern":{"type":"string","minLength":1,"maxLength":512},"target":{"type":["string","null"]},"expires":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","kind","pattern"]};
+const pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="correction.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -229,7 +2321,7 @@ data["kind"] = coerced1;
 }
 }
 if(!(((data1 === "is_event") || (data1 === "never")) || (data1 === "alias"))){
-const err6 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema20.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema26.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -308,7 +2400,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema20.properties.target.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema26.properties.target.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -342,7 +2434,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/expires",schemaPath:"#/properties/expires/type",keyword:"type",params:{type: schema20.properties.expires.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/expires",schemaPath:"#/properties/expires/type",keyword:"type",params:{type: schema26.properties.expires.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -497,19 +2589,19 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":{"id":true,"kind":true,"pattern":true,"target":true,"expires":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":{"id":true,"kind":true,"pattern":true,"target":true,"expires":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateDetectionKeyword = validate54;
-const schema21 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"detection-keyword.schema.json","title":"DetectionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"category":{"type":"string","enum":["league_hints","sport_hints","event_type_keywords","placeholders","card_segments","exclusions","separators"]},"keyword":{"type":"string","minLength":1,"maxLength":200},"is_regex":{"type":"boolean","default":false},"target":{"type":["string","array","null"],"minLength":1,"minItems":1,"items":{"type":"string","minLength":1}},"enabled":{"type":"boolean","default":true},"priority":{"type":"integer","default":0},"description":{"type":"string"},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["category","keyword"],"if":{"properties":{"category":{"enum":["league_hints","sport_hints","event_type_keywords","card_segments"]}}},"then":{"required":["target"]}};
+export const validateDetectionKeyword = validate64;
+const schema27 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"detection-keyword.schema.json","title":"DetectionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"category":{"type":"string","enum":["league_hints","sport_hints","event_type_keywords","placeholders","card_segments","exclusions","separators"]},"keyword":{"type":"string","minLength":1,"maxLength":200},"is_regex":{"type":"boolean","default":false},"target":{"type":["string","array","null"],"minLength":1,"minItems":1,"items":{"type":"string","minLength":1}},"enabled":{"type":"boolean","default":true},"priority":{"type":"integer","default":0},"description":{"type":["string","null"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["category","keyword"],"if":{"properties":{"category":{"enum":["league_hints","sport_hints","event_type_keywords","card_segments"]}}},"then":{"required":["target"]}};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="detection-keyword.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -673,7 +2765,7 @@ data["category"] = coerced1;
 }
 }
 if(!(((((((data2 === "league_hints") || (data2 === "sport_hints")) || (data2 === "event_type_keywords")) || (data2 === "placeholders")) || (data2 === "card_segments")) || (data2 === "exclusions")) || (data2 === "separators"))){
-const err8 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema21.properties.category.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema27.properties.category.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -780,7 +2872,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema21.properties.target.type},message:"must be string,array,null"};
+const err13 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema27.properties.target.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -923,7 +3015,7 @@ data["priority"] = coerced7;
 }
 if(data.description !== undefined){
 let data9 = data.description;
-if(typeof data9 !== "string"){
+if((typeof data9 !== "string") && (data9 !== null)){
 let dataType8 = typeof data9;
 let coerced8 = undefined;
 if(!(coerced8 !== undefined)){
@@ -933,8 +3025,11 @@ coerced8 = "" + data9;
 else if(data9 === null){
 coerced8 = "";
 }
+else if(data9 === "" || data9 === 0 || data9 === false){
+coerced8 = null;
+}
 else {
-const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema27.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1049,19 +3144,19 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":{"id":true,"category":true,"keyword":true,"is_regex":true,"target":true,"enabled":true,"priority":true,"description":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":{"id":true,"category":true,"keyword":true,"is_regex":true,"target":true,"enabled":true,"priority":true,"description":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedChannel = validate55;
-const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-channel.schema.json","title":"EmbeddedChannel","type":"object","properties":{"id":{"type":"integer"},"uuid":{"type":"string"},"name":{"type":"string"},"channel_number":{"type":["number","null"]},"channel_group_id":{"type":["integer","null"]},"tvg_id":{"type":["string","null"]},"tvc_guide_stationid":{"type":["string","null"]},"epg_data_id":{"type":["integer","null"]},"logo_id":{"type":["integer","null"]},"streams":{"type":"array","items":{"type":"integer"}},"stream_profile_id":{"type":["integer","null"]},"user_level":{"type":"integer"},"is_adult":{"type":"boolean"},"is_catchup":{"type":"boolean"},"catchup_days":{"type":"integer"},"hidden_from_output":{"type":"boolean"},"auto_created":{"type":"boolean"},"auto_created_by":{"type":["integer","null"]}},"required":["id","uuid","name","channel_number","channel_group_id","tvg_id","epg_data_id","logo_id","streams"]};
+export const validateEmbeddedChannel = validate65;
+const schema28 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-channel.schema.json","title":"EmbeddedChannel","type":"object","properties":{"id":{"type":"integer"},"uuid":{"type":"string"},"name":{"type":"string"},"channel_number":{"type":["number","null"]},"channel_group_id":{"type":["integer","null"]},"tvg_id":{"type":["string","null"]},"tvc_guide_stationid":{"type":["string","null"]},"epg_data_id":{"type":["integer","null"]},"logo_id":{"type":["integer","null"]},"streams":{"type":"array","items":{"type":"integer"}},"stream_profile_id":{"type":["integer","null"]},"user_level":{"type":"integer"},"is_adult":{"type":"boolean"},"is_catchup":{"type":"boolean"},"catchup_days":{"type":"integer"},"hidden_from_output":{"type":"boolean"},"auto_created":{"type":"boolean"},"auto_created_by":{"type":["integer","null"]}},"required":["id","uuid","name","channel_number","channel_group_id","tvg_id","epg_data_id","logo_id","streams"]};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1264,7 +3359,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/channel_number",schemaPath:"#/properties/channel_number/type",keyword:"type",params:{type: schema22.properties.channel_number.type},message:"must be number,null"};
+const err12 = {instancePath:instancePath+"/channel_number",schemaPath:"#/properties/channel_number/type",keyword:"type",params:{type: schema28.properties.channel_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1296,7 +3391,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/channel_group_id",schemaPath:"#/properties/channel_group_id/type",keyword:"type",params:{type: schema22.properties.channel_group_id.type},message:"must be integer,null"};
+const err13 = {instancePath:instancePath+"/channel_group_id",schemaPath:"#/properties/channel_group_id/type",keyword:"type",params:{type: schema28.properties.channel_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1330,7 +3425,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema22.properties.tvg_id.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema28.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1364,7 +3459,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/tvc_guide_stationid",schemaPath:"#/properties/tvc_guide_stationid/type",keyword:"type",params:{type: schema22.properties.tvc_guide_stationid.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/tvc_guide_stationid",schemaPath:"#/properties/tvc_guide_stationid/type",keyword:"type",params:{type: schema28.properties.tvc_guide_stationid.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1396,7 +3491,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/epg_data_id",schemaPath:"#/properties/epg_data_id/type",keyword:"type",params:{type: schema22.properties.epg_data_id.type},message:"must be integer,null"};
+const err16 = {instancePath:instancePath+"/epg_data_id",schemaPath:"#/properties/epg_data_id/type",keyword:"type",params:{type: schema28.properties.epg_data_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1428,7 +3523,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/type",keyword:"type",params:{type: schema22.properties.logo_id.type},message:"must be integer,null"};
+const err17 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/type",keyword:"type",params:{type: schema28.properties.logo_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1505,7 +3600,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced10 = null;
 }
 else {
-const err20 = {instancePath:instancePath+"/stream_profile_id",schemaPath:"#/properties/stream_profile_id/type",keyword:"type",params:{type: schema22.properties.stream_profile_id.type},message:"must be integer,null"};
+const err20 = {instancePath:instancePath+"/stream_profile_id",schemaPath:"#/properties/stream_profile_id/type",keyword:"type",params:{type: schema28.properties.stream_profile_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1715,7 +3810,7 @@ else if(data18 === "" || data18 === 0 || data18 === false){
 coerced17 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/auto_created_by",schemaPath:"#/properties/auto_created_by/type",keyword:"type",params:{type: schema22.properties.auto_created_by.type},message:"must be integer,null"};
+const err27 = {instancePath:instancePath+"/auto_created_by",schemaPath:"#/properties/auto_created_by/type",keyword:"type",params:{type: schema28.properties.auto_created_by.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1744,19 +3839,19 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"id":true,"uuid":true,"name":true,"channel_number":true,"channel_group_id":true,"tvg_id":true,"tvc_guide_stationid":true,"epg_data_id":true,"logo_id":true,"streams":true,"stream_profile_id":true,"user_level":true,"is_adult":true,"is_catchup":true,"catchup_days":true,"hidden_from_output":true,"auto_created":true,"auto_created_by":true},"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":{"id":true,"uuid":true,"name":true,"channel_number":true,"channel_group_id":true,"tvg_id":true,"tvc_guide_stationid":true,"epg_data_id":true,"logo_id":true,"streams":true,"stream_profile_id":true,"user_level":true,"is_adult":true,"is_catchup":true,"catchup_days":true,"hidden_from_output":true,"auto_created":true,"auto_created_by":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedEvent = validate56;
-const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-event.schema.json","title":"EmbeddedEvent","type":"object","properties":{"id":{"type":"integer"},"event_type":{"type":"string"},"timestamp":{"type":"string"},"details":{"type":"object","additionalProperties":true}},"required":["id","event_type","timestamp","details"]};
+export const validateEmbeddedEvent = validate66;
+const schema29 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-event.schema.json","title":"EmbeddedEvent","type":"object","properties":{"id":{"type":"integer"},"event_type":{"type":"string"},"timestamp":{"type":"string"},"details":{"type":"object","additionalProperties":true}},"required":["id","event_type","timestamp","details"]};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1921,19 +4016,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":{"id":true,"event_type":true,"timestamp":true,"details":true},"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":{"id":true,"event_type":true,"timestamp":true,"details":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedGuideData = validate57;
-const schema24 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-guide-data.schema.json","title":"EmbeddedGuideData","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"icon_url":{"type":["string","null"]},"epg_source":{"type":"integer"}},"required":["id","tvg_id","name","icon_url","epg_source"]};
+export const validateEmbeddedGuideData = validate67;
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-guide-data.schema.json","title":"EmbeddedGuideData","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"icon_url":{"type":["string","null"]},"epg_source":{"type":"integer"}},"required":["id","tvg_id","name","icon_url","epg_source"]};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-guide-data.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2098,7 +4193,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/icon_url",schemaPath:"#/properties/icon_url/type",keyword:"type",params:{type: schema24.properties.icon_url.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/icon_url",schemaPath:"#/properties/icon_url/type",keyword:"type",params:{type: schema30.properties.icon_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2156,19 +4251,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"icon_url":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"icon_url":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedGuideSource = validate58;
-const schema25 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-guide-source.schema.json","title":"EmbeddedGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"username":{"type":["string","null"]},"is_active":{"type":"boolean"},"file_path":{"type":["string","null"]},"refresh_interval":{"type":"integer"},"cron_expression":{"type":"string"},"priority":{"type":"integer"},"status":{"type":"string"},"last_message":{"type":["string","null"]},"created_at":{"type":"string"},"updated_at":{"type":["string","null"]},"custom_properties":true},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
+export const validateEmbeddedGuideSource = validate68;
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-guide-source.schema.json","title":"EmbeddedGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"username":{"type":["string","null"]},"is_active":{"type":"boolean"},"file_path":{"type":["string","null"]},"refresh_interval":{"type":"integer"},"cron_expression":{"type":"string"},"priority":{"type":"integer"},"status":{"type":"string"},"last_message":{"type":["string","null"]},"created_at":{"type":"string"},"updated_at":{"type":["string","null"]},"custom_properties":true},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-guide-source.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate68.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2353,7 +4448,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema25.properties.url.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema31.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2387,7 +4482,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema25.properties.username.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema31.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2451,7 +4546,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema25.properties.file_path.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema31.properties.file_path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2605,7 +4700,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema25.properties.last_message.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema31.properties.last_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2670,7 +4765,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced13 = null;
 }
 else {
-const err20 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema25.properties.updated_at.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema31.properties.updated_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2699,19 +4794,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"username":true,"is_active":true,"file_path":true,"refresh_interval":true,"cron_expression":true,"priority":true,"status":true,"last_message":true,"created_at":true,"updated_at":true,"custom_properties":true},"dynamicProps":false,"dynamicItems":false};
+validate68.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"username":true,"is_active":true,"file_path":true,"refresh_interval":true,"cron_expression":true,"priority":true,"status":true,"last_message":true,"created_at":true,"updated_at":true,"custom_properties":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedMembership = validate59;
-const schema26 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-membership.schema.json","title":"EmbeddedMembership","type":"object","properties":{"id":{"type":"integer"},"profile":{"type":"integer"},"channel":{"type":"integer"},"enabled":{"type":"boolean"}},"required":["id","profile","channel","enabled"]};
+export const validateEmbeddedMembership = validate69;
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-membership.schema.json","title":"EmbeddedMembership","type":"object","properties":{"id":{"type":"integer"},"profile":{"type":"integer"},"channel":{"type":"integer"},"enabled":{"type":"boolean"}},"required":["id","profile","channel","enabled"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-membership.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate69.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2887,19 +4982,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":{"id":true,"profile":true,"channel":true,"enabled":true},"dynamicProps":false,"dynamicItems":false};
+validate69.evaluated = {"props":{"id":true,"profile":true,"channel":true,"enabled":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedPlaylistGroup = validate60;
-const schema27 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-playlist-group.schema.json","title":"EmbeddedPlaylistGroup","type":"object","properties":{"id":{"type":"integer"},"channel_group":{"type":"integer"},"m3u_account":{"type":"integer"},"enabled":{"type":"boolean"},"auto_channel_sync":{"type":"boolean"},"auto_sync_channel_start":{"type":["number","null"]},"auto_sync_channel_end":{"type":["number","null"]},"custom_properties":{"type":["object","null"],"additionalProperties":true},"is_stale":{"type":"boolean"},"last_seen":{"type":"string"}},"required":["id","channel_group","m3u_account","enabled","is_stale","last_seen"]};
+export const validateEmbeddedPlaylistGroup = validate70;
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-playlist-group.schema.json","title":"EmbeddedPlaylistGroup","type":"object","properties":{"id":{"type":"integer"},"channel_group":{"type":"integer"},"m3u_account":{"type":"integer"},"enabled":{"type":"boolean"},"auto_channel_sync":{"type":"boolean"},"auto_sync_channel_start":{"type":["number","null"]},"auto_sync_channel_end":{"type":["number","null"]},"custom_properties":{"type":["object","null"],"additionalProperties":true},"is_stale":{"type":"boolean"},"last_seen":{"type":"string"}},"required":["id","channel_group","m3u_account","enabled","is_stale","last_seen"]};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-playlist-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3128,7 +5223,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/auto_sync_channel_start",schemaPath:"#/properties/auto_sync_channel_start/type",keyword:"type",params:{type: schema27.properties.auto_sync_channel_start.type},message:"must be number,null"};
+const err11 = {instancePath:instancePath+"/auto_sync_channel_start",schemaPath:"#/properties/auto_sync_channel_start/type",keyword:"type",params:{type: schema33.properties.auto_sync_channel_start.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3160,7 +5255,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/auto_sync_channel_end",schemaPath:"#/properties/auto_sync_channel_end/type",keyword:"type",params:{type: schema27.properties.auto_sync_channel_end.type},message:"must be number,null"};
+const err12 = {instancePath:instancePath+"/auto_sync_channel_end",schemaPath:"#/properties/auto_sync_channel_end/type",keyword:"type",params:{type: schema33.properties.auto_sync_channel_end.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3187,7 +5282,7 @@ if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema27.properties.custom_properties.type},message:"must be object,null"};
+const err13 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema33.properties.custom_properties.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3277,19 +5372,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":{"id":true,"channel_group":true,"m3u_account":true,"enabled":true,"auto_channel_sync":true,"auto_sync_channel_start":true,"auto_sync_channel_end":true,"custom_properties":true,"is_stale":true,"last_seen":true},"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":{"id":true,"channel_group":true,"m3u_account":true,"enabled":true,"auto_channel_sync":true,"auto_sync_channel_start":true,"auto_sync_channel_end":true,"custom_properties":true,"is_stale":true,"last_seen":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedPlaylist = validate61;
-const schema28 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-playlist.schema.json","title":"EmbeddedPlaylist","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"server_url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"max_streams":{"type":"integer"},"is_active":{"type":"boolean"},"created_at":{"type":"string"},"updated_at":{"type":["string","null"]},"locked":{"type":"boolean"},"refresh_interval":{"type":"integer"},"cron_expression":{"type":"string"},"custom_properties":{"type":["object","null"],"additionalProperties":true},"account_type":{"type":"string"},"username":{"type":["string","null"]},"password":{"type":["string","null"]},"stale_stream_days":{"type":"integer"},"priority":{"type":"integer"},"status":{"type":"string"},"last_message":{"type":["string","null"]}},"required":["id","name","is_active","status","last_message","updated_at"]};
+export const validateEmbeddedPlaylist = validate71;
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-playlist.schema.json","title":"EmbeddedPlaylist","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"server_url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"max_streams":{"type":"integer"},"is_active":{"type":"boolean"},"created_at":{"type":"string"},"updated_at":{"type":["string","null"]},"locked":{"type":"boolean"},"refresh_interval":{"type":"integer"},"cron_expression":{"type":"string"},"custom_properties":{"type":["object","null"],"additionalProperties":true},"account_type":{"type":"string"},"username":{"type":["string","null"]},"password":{"type":["string","null"]},"stale_stream_days":{"type":"integer"},"priority":{"type":"integer"},"status":{"type":"string"},"last_message":{"type":["string","null"]}},"required":["id","name","is_active","status","last_message","updated_at"]};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-playlist.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3433,7 +5528,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/server_url",schemaPath:"#/properties/server_url/type",keyword:"type",params:{type: schema28.properties.server_url.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/server_url",schemaPath:"#/properties/server_url/type",keyword:"type",params:{type: schema34.properties.server_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3467,7 +5562,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema28.properties.file_path.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema34.properties.file_path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3591,7 +5686,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema28.properties.updated_at.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema34.properties.updated_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3708,7 +5803,7 @@ if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema28.properties.custom_properties.type},message:"must be object,null"};
+const err17 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema34.properties.custom_properties.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -3773,7 +5868,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced13 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema28.properties.username.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema34.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3807,7 +5902,7 @@ else if(data14 === "" || data14 === 0 || data14 === false){
 coerced14 = null;
 }
 else {
-const err20 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema28.properties.password.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema34.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3930,7 +6025,7 @@ else if(data18 === "" || data18 === 0 || data18 === false){
 coerced18 = null;
 }
 else {
-const err24 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema28.properties.last_message.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema34.properties.last_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -3959,19 +6054,19 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":{"id":true,"name":true,"server_url":true,"file_path":true,"max_streams":true,"is_active":true,"created_at":true,"updated_at":true,"locked":true,"refresh_interval":true,"cron_expression":true,"custom_properties":true,"account_type":true,"username":true,"password":true,"stale_stream_days":true,"priority":true,"status":true,"last_message":true},"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":{"id":true,"name":true,"server_url":true,"file_path":true,"max_streams":true,"is_active":true,"created_at":true,"updated_at":true,"locked":true,"refresh_interval":true,"cron_expression":true,"custom_properties":true,"account_type":true,"username":true,"password":true,"stale_stream_days":true,"priority":true,"status":true,"last_message":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedPlugin = validate62;
-const schema29 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-plugin.schema.json","title":"EmbeddedPluginState","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"enabled":{"type":"boolean"},"ever_enabled":{"type":"boolean"},"settings":true},"required":["id","key","enabled","ever_enabled","settings"]};
+export const validateEmbeddedPlugin = validate72;
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-plugin.schema.json","title":"EmbeddedPluginState","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"enabled":{"type":"boolean"},"ever_enabled":{"type":"boolean"},"settings":true},"required":["id","key","enabled","ever_enabled","settings"]};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-plugin.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4160,19 +6255,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":{"id":true,"key":true,"enabled":true,"ever_enabled":true,"settings":true},"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"props":{"id":true,"key":true,"enabled":true,"ever_enabled":true,"settings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedProfile = validate63;
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-profile.schema.json","title":"EmbeddedProfile","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"}},"required":["id","name"]};
+export const validateEmbeddedProfile = validate73;
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-profile.schema.json","title":"EmbeddedProfile","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"}},"required":["id","name"]};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-profile.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4271,19 +6366,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":{"id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":{"id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedProgramme = validate64;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-programme.schema.json","title":"EmbeddedProgramme","type":"object","properties":{"id":{"type":"integer"},"epg_data":{"type":"integer"},"start":{"type":"integer"},"stop":{"type":"integer"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"custom_properties":{"type":["object","null"],"additionalProperties":true}},"required":["id","epg_data","start","stop","title","sub_title","description","custom_properties"]};
+export const validateEmbeddedProgramme = validate74;
+const schema37 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-programme.schema.json","title":"EmbeddedProgramme","type":"object","properties":{"id":{"type":"integer"},"epg_data":{"type":"integer"},"start":{"type":"integer"},"stop":{"type":"integer"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"custom_properties":{"type":["object","null"],"additionalProperties":true}},"required":["id","epg_data","start","stop","title","sub_title","description","custom_properties"]};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-programme.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4534,7 +6629,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema31.properties.sub_title.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema37.properties.sub_title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4568,7 +6663,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema31.properties.description.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema37.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4595,7 +6690,7 @@ if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema31.properties.custom_properties.type},message:"must be object,null"};
+const err15 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema37.properties.custom_properties.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4624,19 +6719,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":{"id":true,"epg_data":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"custom_properties":true},"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":{"id":true,"epg_data":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"custom_properties":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedSetting = validate65;
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-setting.schema.json","title":"EmbeddedSetting","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string","maxLength":255},"name":{"type":"string","maxLength":255},"value":true},"required":["id","key","name","value"]};
+export const validateEmbeddedSetting = validate75;
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-setting.schema.json","title":"EmbeddedSetting","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string","maxLength":255},"name":{"type":"string","maxLength":255},"value":true},"required":["id","key","name","value"]};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-setting.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4810,19 +6905,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEmbeddedStream = validate66;
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-stream.schema.json","title":"EmbeddedStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean"},"last_seen":{"type":"string"},"updated_at":{"type":"string"},"is_custom":{"type":"boolean"},"is_adult":{"type":"boolean"},"stream_chno":{"type":["number","null"]},"is_catchup":{"type":"boolean"},"catchup_days":{"type":"integer"},"stream_profile_id":{"type":["integer","null"]}},"required":["id","name","is_stale","last_seen"]};
+export const validateEmbeddedStream = validate76;
+const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"embedded-stream.schema.json","title":"EmbeddedStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean"},"last_seen":{"type":"string"},"updated_at":{"type":"string"},"is_custom":{"type":"boolean"},"is_adult":{"type":"boolean"},"stream_chno":{"type":["number","null"]},"is_catchup":{"type":"boolean"},"catchup_days":{"type":"integer"},"stream_profile_id":{"type":["integer","null"]}},"required":["id","name","is_stale","last_seen"]};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="embedded-stream.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4958,7 +7053,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema33.properties.url.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema39.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4992,7 +7087,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema33.properties.tvg_id.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema39.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5026,7 +7121,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema33.properties.logo_url.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema39.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5058,7 +7153,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema33.properties.channel_group.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema39.properties.channel_group.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5090,7 +7185,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema33.properties.m3u_account.type},message:"must be integer,null"};
+const err11 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema39.properties.m3u_account.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5274,7 +7369,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/stream_chno",schemaPath:"#/properties/stream_chno/type",keyword:"type",params:{type: schema33.properties.stream_chno.type},message:"must be number,null"};
+const err17 = {instancePath:instancePath+"/stream_chno",schemaPath:"#/properties/stream_chno/type",keyword:"type",params:{type: schema39.properties.stream_chno.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5365,7 +7460,7 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err20 = {instancePath:instancePath+"/stream_profile_id",schemaPath:"#/properties/stream_profile_id/type",keyword:"type",params:{type: schema33.properties.stream_profile_id.type},message:"must be integer,null"};
+const err20 = {instancePath:instancePath+"/stream_profile_id",schemaPath:"#/properties/stream_profile_id/type",keyword:"type",params:{type: schema39.properties.stream_profile_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5394,20 +7489,20 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true,"last_seen":true,"updated_at":true,"is_custom":true,"is_adult":true,"stream_chno":true,"is_catchup":true,"catchup_days":true,"stream_profile_id":true},"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true,"last_seen":true,"updated_at":true,"is_custom":true,"is_adult":true,"stream_chno":true,"is_catchup":true,"catchup_days":true,"stream_profile_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEvent = validate67;
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"},"maxItems":100}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}}},"required":["code"]}}};
-const schema35 = {"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}};
-const schema36 = {"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}};
+export const validateEvent = validate77;
+const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"},"maxItems":100}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}}},"required":["code"]}}};
+const schema41 = {"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}};
+const schema42 = {"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5606,17 +7701,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":{"summary":true,"wins":true,"losses":true,"ties":true,"home":true,"away":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"summary":true,"wins":true,"losses":true,"ties":true,"home":true,"away":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema37 = {"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}};
+const schema43 = {"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5697,16 +7792,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":{"name":true,"abbreviation":true},"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":{"name":true,"abbreviation":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6080,8 +8175,8 @@ data["winner"] = coerced11;
 }
 }
 if(data.record !== undefined){
-if(!(validate69(data.record, {instancePath:instancePath+"/record",parentData:data,parentDataProperty:"record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate79(data.record, {instancePath:instancePath+"/record",parentData:data,parentDataProperty:"record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -6190,8 +8285,8 @@ errors++;
 }
 }
 if(data.conference !== undefined){
-if(!(validate71(data.conference, {instancePath:instancePath+"/conference",parentData:data,parentDataProperty:"conference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate81(data.conference, {instancePath:instancePath+"/conference",parentData:data,parentDataProperty:"conference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
 errors = vErrors.length;
 }
 }
@@ -6297,17 +8392,17 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":{"id":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true,"color":true,"rank":true,"seed":true,"score":true,"winner":true,"record":true,"streak":true,"stats":true,"conference":true,"division":true,"games_back":true,"last_five":true},"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":{"id":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true,"color":true,"rank":true,"seed":true,"score":true,"winner":true,"record":true,"streak":true,"stats":true,"conference":true,"division":true,"games_back":true,"last_five":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema38 = {"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}};
+const schema44 = {"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6480,17 +8575,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":{"name":true,"city":true,"state":true,"country":true,"indoor":true},"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":{"name":true,"city":true,"state":true,"country":true,"indoor":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]};
+const schema45 = {"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6570,7 +8665,7 @@ data["market"] = coerced1;
 }
 }
 if(!(((data1 === "national") || (data1 === "home")) || (data1 === "away"))){
-const err3 = {instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema39.properties.market.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema45.properties.market.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6622,17 +8717,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":{"name":true,"market":true,"type":true},"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":{"name":true,"market":true,"type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}};
+const schema46 = {"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6829,19 +8924,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"provider":true,"details":true,"spread":true,"over_under":true,"home_moneyline":true,"away_moneyline":true},"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":{"provider":true,"details":true,"spread":true,"over_under":true,"home_moneyline":true,"away_moneyline":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}}},"required":["code"]};
-const schema42 = {"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}};
-const schema43 = {"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]};
+const schema47 = {"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}}},"required":["code"]};
+const schema48 = {"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}};
+const schema49 = {"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7005,18 +9100,18 @@ vErrors = null;
 }
 }
 }
-validate83.errors = vErrors;
+validate93.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate83.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate93.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema44 = {"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}};
+const schema50 = {"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7086,7 +9181,7 @@ data["method"] = coerced1;
 }
 }
 if(!((((((((data1 === "ko") || (data1 === "tko")) || (data1 === "submission")) || (data1 === "decision_unanimous")) || (data1 === "decision_split")) || (data1 === "decision_majority")) || (data1 === "dq")) || (data1 === "no_contest"))){
-const err2 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema44.properties.method.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema50.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7198,16 +9293,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":{"winner":true,"method":true,"detail":true,"round":true,"time":true},"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":{"winner":true,"method":true,"detail":true,"round":true,"time":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7220,8 +9315,8 @@ let data0 = data.fighters;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate83(data0[i0], {instancePath:instancePath+"/fighters/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate93(data0[i0], {instancePath:instancePath+"/fighters/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -7328,8 +9423,8 @@ data["scheduled_rounds"] = coerced2;
 }
 }
 if(data.result !== undefined){
-if(!(validate85(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate95(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 }
@@ -7344,17 +9439,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":{"fighters":true,"weight_class":true,"title":true,"scheduled_rounds":true,"result":true},"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"props":{"fighters":true,"weight_class":true,"title":true,"scheduled_rounds":true,"result":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema45 = {"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}};
+const schema51 = {"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7464,16 +9559,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":{"position":true,"driver":true,"team":true},"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":{"position":true,"driver":true,"team":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7601,8 +9696,8 @@ let data3 = data.bouts;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate82(data3[i0], {instancePath:instancePath+"/bouts/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate92(data3[i0], {instancePath:instancePath+"/bouts/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -7623,8 +9718,8 @@ let data5 = data.results;
 if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate88(data5[i1], {instancePath:instancePath+"/results/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate98(data5[i1], {instancePath:instancePath+"/results/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 }
@@ -7651,17 +9746,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"code":true,"name":true,"start":true,"bouts":true,"results":true},"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":{"code":true,"name":true,"start":true,"bouts":true,"results":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8235,7 +10330,7 @@ data11["type"] = coerced10;
 }
 }
 if(!((((data13 === "preseason") || (data13 === "regular")) || (data13 === "postseason")) || (data13 === "offseason"))){
-const err26 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/enum",keyword:"enum",params:{allowedValues: schema34.properties.season.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/enum",keyword:"enum",params:{allowedValues: schema40.properties.season.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -8320,7 +10415,7 @@ data15["state"] = coerced12;
 }
 }
 if(!((((((data16 === "pre") || (data16 === "in")) || (data16 === "post")) || (data16 === "postponed")) || (data16 === "suspended")) || (data16 === "canceled"))){
-const err30 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/enum",keyword:"enum",params:{allowedValues: schema34.properties.status.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/enum",keyword:"enum",params:{allowedValues: schema40.properties.status.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -8464,20 +10559,20 @@ errors++;
 }
 }
 if(data.home !== undefined){
-if(!(validate68(data.home, {instancePath:instancePath+"/home",parentData:data,parentDataProperty:"home",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate78(data.home, {instancePath:instancePath+"/home",parentData:data,parentDataProperty:"home",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.away !== undefined){
-if(!(validate68(data.away, {instancePath:instancePath+"/away",parentData:data,parentDataProperty:"away",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate78(data.away, {instancePath:instancePath+"/away",parentData:data,parentDataProperty:"away",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate75(data.venue, {instancePath:instancePath+"/venue",parentData:data,parentDataProperty:"venue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate85(data.venue, {instancePath:instancePath+"/venue",parentData:data,parentDataProperty:"venue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
@@ -8516,8 +10611,8 @@ let data25 = data.broadcasts;
 if(Array.isArray(data25)){
 const len0 = data25.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate77(data25[i0], {instancePath:instancePath+"/broadcasts/" + i0,parentData:data25,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate87(data25[i0], {instancePath:instancePath+"/broadcasts/" + i0,parentData:data25,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 }
@@ -8534,8 +10629,8 @@ errors++;
 }
 }
 if(data.odds !== undefined){
-if(!(validate79(data.odds, {instancePath:instancePath+"/odds",parentData:data,parentDataProperty:"odds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate89(data.odds, {instancePath:instancePath+"/odds",parentData:data,parentDataProperty:"odds",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
 errors = vErrors.length;
 }
 }
@@ -9106,8 +11201,8 @@ errors++;
 }
 const len2 = data49.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate81(data49[i2], {instancePath:instancePath+"/segments/" + i2,parentData:data49,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate91(data49[i2], {instancePath:instancePath+"/segments/" + i2,parentData:data49,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
 errors = vErrors.length;
 }
 }
@@ -9134,20 +11229,20 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate77.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate67.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate77.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validateExceptionKeyword = validate91;
-const schema46 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"exception-keyword.schema.json","title":"ExceptionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"label":{"type":"string","minLength":1},"patterns":{"type":"array","items":{"type":"string","maxLength":200},"minItems":1},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","label","patterns"]};
+export const validateExceptionKeyword = validate101;
+const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"exception-keyword.schema.json","title":"ExceptionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"label":{"type":"string","minLength":1},"patterns":{"type":"array","items":{"type":"string","maxLength":200},"minItems":1},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","label","patterns"]};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="exception-keyword.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate101.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9466,19 +11561,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":{"id":true,"label":true,"patterns":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"props":{"id":true,"label":true,"patterns":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateExplainRequest = validate92;
-const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-request.schema.json","title":"ExplainRequest","type":"object","properties":{"name":{"type":"string","maxLength":2048},"stream_group_id":{"type":"integer"}},"required":["name"]};
+export const validateExplainRequest = validate102;
+const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-request.schema.json","title":"ExplainRequest","type":"object","properties":{"name":{"type":"string","maxLength":2048},"stream_group_id":{"type":"integer"}},"required":["name"]};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="explain-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9579,19 +11674,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":{"name":true,"stream_group_id":true},"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":{"name":true,"stream_group_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateFavouriteTeam = validate93;
-const schema48 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"favourite-team.schema.json","title":"FavouriteTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"provider":{"type":"string"},"provider_team_id":{"type":"string"},"team_name":{"type":"string","minLength":1},"sport":{"type":"string","minLength":1},"leagues":{"type":"array","items":{"type":"string"}},"template_id":{"type":"integer"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","team_name","sport"]};
+export const validateFavouriteTeam = validate103;
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"favourite-team.schema.json","title":"FavouriteTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"provider":{"type":"string"},"provider_team_id":{"type":"string"},"team_name":{"type":"string","minLength":1},"sport":{"type":"string","minLength":1},"leagues":{"type":"array","items":{"type":"string"}},"template_id":{"type":"integer"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","team_name","sport"]};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="favourite-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10022,19 +12117,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":{"id":true,"provider":true,"provider_team_id":true,"team_name":true,"sport":true,"leagues":true,"template_id":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":{"id":true,"provider":true,"provider_team_id":true,"team_name":true,"sport":true,"leagues":true,"template_id":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostAccount = validate94;
-const schema49 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-account.schema.json","title":"HostAccount","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"status":{"type":"string"},"last_message":{"type":["string","null"]},"is_active":{"type":"boolean"},"locked":{"type":"boolean"}},"required":["id","name","status","is_active"]};
+export const validateHostAccount = validate104;
+const schema55 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-account.schema.json","title":"HostAccount","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"status":{"type":"string"},"last_message":{"type":["string","null"]},"is_active":{"type":"boolean"},"locked":{"type":"boolean"}},"required":["id","name","status","is_active"]};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-account.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10189,7 +12284,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema49.properties.last_message.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema55.properties.last_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10278,19 +12373,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":{"id":true,"name":true,"status":true,"last_message":true,"is_active":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":{"id":true,"name":true,"status":true,"last_message":true,"is_active":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostChannel = validate95;
-const schema50 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-channel.schema.json","title":"HostChannel","type":"object","properties":{"id":{"type":"integer"},"uuid":{"type":"string"},"name":{"type":"string"},"channel_number":{"type":["number","null"]},"channel_group_id":{"type":["integer","null"]},"tvg_id":{"type":["string","null"]},"epg_data_id":{"type":["integer","null"]},"logo_id":{"type":["integer","null"]},"streams":{"type":"array","items":{"type":"integer"}},"effective_channel_number":{"type":["number","null"]}},"required":["id","uuid","name","channel_number","channel_group_id","tvg_id","epg_data_id","logo_id","streams"]};
+export const validateHostChannel = validate105;
+const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-channel.schema.json","title":"HostChannel","type":"object","properties":{"id":{"type":"integer"},"uuid":{"type":"string"},"name":{"type":"string"},"channel_number":{"type":["number","null"]},"channel_group_id":{"type":["integer","null"]},"tvg_id":{"type":["string","null"]},"epg_data_id":{"type":["integer","null"]},"logo_id":{"type":["integer","null"]},"streams":{"type":"array","items":{"type":"integer"}},"effective_channel_number":{"type":["number","null"]}},"required":["id","uuid","name","channel_number","channel_group_id","tvg_id","epg_data_id","logo_id","streams"]};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10493,7 +12588,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/channel_number",schemaPath:"#/properties/channel_number/type",keyword:"type",params:{type: schema50.properties.channel_number.type},message:"must be number,null"};
+const err12 = {instancePath:instancePath+"/channel_number",schemaPath:"#/properties/channel_number/type",keyword:"type",params:{type: schema56.properties.channel_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10525,7 +12620,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/channel_group_id",schemaPath:"#/properties/channel_group_id/type",keyword:"type",params:{type: schema50.properties.channel_group_id.type},message:"must be integer,null"};
+const err13 = {instancePath:instancePath+"/channel_group_id",schemaPath:"#/properties/channel_group_id/type",keyword:"type",params:{type: schema56.properties.channel_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10559,7 +12654,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema50.properties.tvg_id.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema56.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -10591,7 +12686,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/epg_data_id",schemaPath:"#/properties/epg_data_id/type",keyword:"type",params:{type: schema50.properties.epg_data_id.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/epg_data_id",schemaPath:"#/properties/epg_data_id/type",keyword:"type",params:{type: schema56.properties.epg_data_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10623,7 +12718,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/type",keyword:"type",params:{type: schema50.properties.logo_id.type},message:"must be integer,null"};
+const err16 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/type",keyword:"type",params:{type: schema56.properties.logo_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -10700,7 +12795,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/effective_channel_number",schemaPath:"#/properties/effective_channel_number/type",keyword:"type",params:{type: schema50.properties.effective_channel_number.type},message:"must be number,null"};
+const err19 = {instancePath:instancePath+"/effective_channel_number",schemaPath:"#/properties/effective_channel_number/type",keyword:"type",params:{type: schema56.properties.effective_channel_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -10729,19 +12824,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"id":true,"uuid":true,"name":true,"channel_number":true,"channel_group_id":true,"tvg_id":true,"epg_data_id":true,"logo_id":true,"streams":true,"effective_channel_number":true},"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":{"id":true,"uuid":true,"name":true,"channel_number":true,"channel_group_id":true,"tvg_id":true,"epg_data_id":true,"logo_id":true,"streams":true,"effective_channel_number":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostGroup = validate96;
-const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-group.schema.json","title":"HostGroup","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"}},"required":["id","name"]};
+export const validateHostGroup = validate106;
+const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-group.schema.json","title":"HostGroup","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"}},"required":["id","name"]};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10840,19 +12935,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":{"id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":{"id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostGuideRow = validate97;
-const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-row.schema.json","title":"HostGuideRow","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":["string","null"]},"name":{"type":["string","null"]},"epg_source":{"type":["integer","null"]}},"required":["id","tvg_id","epg_source"]};
+export const validateHostGuideRow = validate107;
+const schema58 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-row.schema.json","title":"HostGuideRow","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":["string","null"]},"name":{"type":["string","null"]},"epg_source":{"type":["integer","null"]}},"required":["id","tvg_id","epg_source"]};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-guide-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10935,7 +13030,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err4 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema52.properties.tvg_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema58.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10969,7 +13064,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema52.properties.name.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema58.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11001,7 +13096,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/epg_source",schemaPath:"#/properties/epg_source/type",keyword:"type",params:{type: schema52.properties.epg_source.type},message:"must be integer,null"};
+const err6 = {instancePath:instancePath+"/epg_source",schemaPath:"#/properties/epg_source/type",keyword:"type",params:{type: schema58.properties.epg_source.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11030,19 +13125,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostGuideSource = validate98;
-const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
+export const validateHostGuideSource = validate108;
+const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-guide-source.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11227,7 +13322,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema53.properties.url.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema59.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11261,7 +13356,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema53.properties.file_path.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema59.properties.file_path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -11326,7 +13421,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema53.properties.last_message.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema59.properties.last_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -11360,7 +13455,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema53.properties.updated_at.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema59.properties.updated_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -11389,19 +13484,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"file_path":true,"status":true,"last_message":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"file_path":true,"status":true,"last_message":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostLogo = validate99;
-const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-logo.schema.json","title":"HostLogo","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"url":{"type":"string"}},"required":["id","name","url"]};
+export const validateHostLogo = validate109;
+const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-logo.schema.json","title":"HostLogo","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"url":{"type":"string"}},"required":["id","name","url"]};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-logo.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate99.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11541,19 +13636,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate99.evaluated = {"props":{"id":true,"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":{"id":true,"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostPlugin = validate100;
-const schema55 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-plugin.schema.json","title":"HostPlugin","type":"object","properties":{"key":{"type":"string"},"name":{"type":"string"},"version":{"type":"string"},"enabled":{"type":"boolean"},"settings":true,"actions":true},"required":["key","name","enabled","settings"]};
+export const validateHostPlugin = validate110;
+const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-plugin.schema.json","title":"HostPlugin","type":"object","properties":{"key":{"type":"string"},"name":{"type":"string"},"version":{"type":"string"},"enabled":{"type":"boolean"},"settings":true,"actions":true},"required":["key","name","enabled","settings"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-plugin.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11735,19 +13830,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":{"key":true,"name":true,"version":true,"enabled":true,"settings":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":{"key":true,"name":true,"version":true,"enabled":true,"settings":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostProfile = validate101;
-const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-profile.schema.json","title":"HostProfile","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"channels":{"type":"array","items":{"type":"integer"}}},"required":["id","name","channels"]};
+export const validateHostProfile = validate111;
+const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-profile.schema.json","title":"HostProfile","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"channels":{"type":"array","items":{"type":"integer"}}},"required":["id","name","channels"]};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-profile.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11901,19 +13996,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":{"id":true,"name":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":{"id":true,"name":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostSettingsRow = validate102;
-const schema57 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-settings-row.schema.json","title":"HostSettingsRow","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"name":{"type":"string"},"value":true},"required":["id","key","name","value"]};
+export const validateHostSettingsRow = validate112;
+const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-settings-row.schema.json","title":"HostSettingsRow","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"name":{"type":"string"},"value":true},"required":["id","key","name","value"]};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-settings-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12063,19 +14158,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostStream = validate103;
-const schema58 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-stream.schema.json","title":"HostStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean","default":false}},"required":["id","name"]};
+export const validateHostStream = validate113;
+const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-stream.schema.json","title":"HostStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean","default":false}},"required":["id","name"]};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-stream.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12194,7 +14289,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema58.properties.url.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema64.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12228,7 +14323,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema58.properties.tvg_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema64.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12262,7 +14357,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema58.properties.logo_url.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema64.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -12294,7 +14389,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema58.properties.channel_group.type},message:"must be integer,null"};
+const err8 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema64.properties.channel_group.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -12326,7 +14421,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema58.properties.m3u_account.type},message:"must be integer,null"};
+const err9 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema64.properties.m3u_account.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -12383,19 +14478,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true},"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostVersion = validate104;
-const schema59 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-version.schema.json","title":"HostVersion","type":"object","properties":{"version":{"type":"string"},"timestamp":{"type":["string","null"]}},"required":["version"]};
+export const validateHostVersion = validate114;
+const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-version.schema.json","title":"HostVersion","type":"object","properties":{"version":{"type":"string"},"timestamp":{"type":["string","null"]}},"required":["version"]};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-version.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12460,7 +14555,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema59.properties.timestamp.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema65.properties.timestamp.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12489,19 +14584,1242 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":{"version":true,"timestamp":true},"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":{"version":true,"timestamp":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKnownTeam = validate105;
-const schema60 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
+export const validateKeywordCategory = validate115;
+const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-category.schema.json","title":"KeywordCategoryDescription","type":"object","properties":{"category":{"type":"string"},"purpose":{"type":"string"},"target":{"type":"string","enum":["league","sport","word","none"]},"target_shape":{"type":"string"},"target_words":{"type":["array","null"],"items":{"type":"string"}},"examples":{"type":"array","items":{"type":"object"}},"built_in_count":{"type":"integer"},"user_count":{"type":"integer"},"enabled_count":{"type":"integer"}},"required":["category","purpose","target","target_shape","target_words","examples","built_in_count","user_count","enabled_count"]};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="keyword-category.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate115.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.category === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.purpose === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "purpose"},message:"must have required property '"+"purpose"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.target === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target"},message:"must have required property '"+"target"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.target_shape === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target_shape"},message:"must have required property '"+"target_shape"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.target_words === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target_words"},message:"must have required property '"+"target_words"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.examples === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "examples"},message:"must have required property '"+"examples"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.built_in_count === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "built_in_count"},message:"must have required property '"+"built_in_count"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.user_count === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "user_count"},message:"must have required property '"+"user_count"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.enabled_count === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "enabled_count"},message:"must have required property '"+"enabled_count"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.category !== undefined){
+let data0 = data.category;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err9 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["category"] = coerced0;
+}
+}
+}
+}
+if(data.purpose !== undefined){
+let data1 = data.purpose;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err10 = {instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["purpose"] = coerced1;
+}
+}
+}
+}
+if(data.target !== undefined){
+let data2 = data.target;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["target"] = coerced2;
+}
+}
+}
+if(!((((data2 === "league") || (data2 === "sport")) || (data2 === "word")) || (data2 === "none"))){
+const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema66.properties.target.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.target_shape !== undefined){
+let data3 = data.target_shape;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err13 = {instancePath:instancePath+"/target_shape",schemaPath:"#/properties/target_shape/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["target_shape"] = coerced3;
+}
+}
+}
+}
+if(data.target_words !== undefined){
+let data4 = data.target_words;
+if((!(Array.isArray(data4))) && (data4 !== null)){
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
+else {
+const err14 = {instancePath:instancePath+"/target_words",schemaPath:"#/properties/target_words/type",keyword:"type",params:{type: schema66.properties.target_words.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["target_words"] = coerced4;
+}
+}
+}
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+let data5 = data4[i0];
+if(typeof data5 !== "string"){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data5;
+}
+else if(data5 === null){
+coerced5 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/target_words/" + i0,schemaPath:"#/properties/target_words/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data4 !== undefined){
+data4[i0] = coerced5;
+}
+}
+}
+}
+}
+}
+if(data.examples !== undefined){
+let data6 = data.examples;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+if(!(data7 && typeof data7 == "object" && !Array.isArray(data7))){
+const err16 = {instancePath:instancePath+"/examples/" + i1,schemaPath:"#/properties/examples/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.built_in_count !== undefined){
+let data8 = data.built_in_count;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let dataType6 = typeof data8;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 === "boolean" || data8 === null
+              || (dataType6 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
+coerced6 = +data8;
+}
+else {
+const err18 = {instancePath:instancePath+"/built_in_count",schemaPath:"#/properties/built_in_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data8 = coerced6;
+if(data !== undefined){
+data["built_in_count"] = coerced6;
+}
+}
+}
+}
+if(data.user_count !== undefined){
+let data9 = data.user_count;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+let dataType7 = typeof data9;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 === "boolean" || data9 === null
+              || (dataType7 === "string" && data9 && data9 == +data9 && !(data9 % 1))){
+coerced7 = +data9;
+}
+else {
+const err19 = {instancePath:instancePath+"/user_count",schemaPath:"#/properties/user_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data9 = coerced7;
+if(data !== undefined){
+data["user_count"] = coerced7;
+}
+}
+}
+}
+if(data.enabled_count !== undefined){
+let data10 = data.enabled_count;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+let dataType8 = typeof data10;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 === "boolean" || data10 === null
+              || (dataType8 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
+coerced8 = +data10;
+}
+else {
+const err20 = {instancePath:instancePath+"/enabled_count",schemaPath:"#/properties/enabled_count/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data10 = coerced8;
+if(data !== undefined){
+data["enabled_count"] = coerced8;
+}
+}
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate115.errors = vErrors;
+return errors === 0;
+}
+validate115.evaluated = {"props":{"category":true,"purpose":true,"target":true,"target_shape":true,"target_words":true,"examples":true,"built_in_count":true,"user_count":true,"enabled_count":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateKeywordExport = validate116;
+const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-export.schema.json","title":"KeywordExport","type":"object","properties":{"version":{"type":"integer","const":1},"keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","keywords","warnings"]};
+
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="keyword-export.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate116.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.version === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "version"},message:"must have required property '"+"version"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.keywords === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keywords"},message:"must have required property '"+"keywords"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.version !== undefined){
+let data0 = data.version;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 === "boolean" || data0 === null
+              || (dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1))){
+coerced0 = +data0;
+}
+else {
+const err3 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["version"] = coerced0;
+}
+}
+}
+if(1 !== data0){
+const err4 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/const",keyword:"const",params:{allowedValue: 1},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.keywords !== undefined){
+let data1 = data.keywords;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate64(data1[i0], {instancePath:instancePath+"/keywords/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data3 = data.warnings;
+if(Array.isArray(data3)){
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate56(data3[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate116.errors = vErrors;
+return errors === 0;
+}
+validate116.evaluated = {"props":{"version":true,"keywords":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateKeywordImportReport = validate119;
+const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-report.schema.json","title":"KeywordImportReport","type":"object","properties":{"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"keyword-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["created","updated","unchanged","refused","rows","warnings"]};
+const schema69 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-row.schema.json","title":"KeywordImportRow","type":"object","properties":{"index":{"type":"integer"},"category":{"type":["string","null"]},"keyword":{"type":["string","null"]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","category","keyword","outcome","id"]};
+
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="keyword-import-row.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate120.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.index === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "index"},message:"must have required property '"+"index"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.category === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.keyword === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "keyword"},message:"must have required property '"+"keyword"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.outcome === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "outcome"},message:"must have required property '"+"outcome"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.id === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.index !== undefined){
+let data0 = data.index;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 === "boolean" || data0 === null
+              || (dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1))){
+coerced0 = +data0;
+}
+else {
+const err5 = {instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["index"] = coerced0;
+}
+}
+}
+}
+if(data.category !== undefined){
+let data1 = data.category;
+if((typeof data1 !== "string") && (data1 !== null)){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced1 = null;
+}
+else {
+const err6 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: schema69.properties.category.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["category"] = coerced1;
+}
+}
+}
+}
+if(data.keyword !== undefined){
+let data2 = data.keyword;
+if((typeof data2 !== "string") && (data2 !== null)){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else if(data2 === "" || data2 === 0 || data2 === false){
+coerced2 = null;
+}
+else {
+const err7 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type: schema69.properties.keyword.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["keyword"] = coerced2;
+}
+}
+}
+}
+if(data.outcome !== undefined){
+let data3 = data.outcome;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["outcome"] = coerced3;
+}
+}
+}
+if(!((((data3 === "created") || (data3 === "updated")) || (data3 === "unchanged")) || (data3 === "refused"))){
+const err9 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema69.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data4 = data.id;
+if((!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))) && (data4 !== null)){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 === "boolean" || data4 === null
+              || (dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1))){
+coerced4 = +data4;
+}
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
+else {
+const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema69.properties.id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["id"] = coerced4;
+}
+}
+}
+}
+if(data.code !== undefined){
+let data5 = data.code;
+if(typeof data5 !== "string"){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data5;
+}
+else if(data5 === null){
+coerced5 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["code"] = coerced5;
+}
+}
+}
+}
+if(data.errors !== undefined){
+let data6 = data.errors;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.field === undefined){
+const err12 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data7.message === undefined){
+const err13 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data7.field !== undefined){
+let data8 = data7.field;
+if(typeof data8 !== "string"){
+let dataType6 = typeof data8;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data8;
+}
+else if(data8 === null){
+coerced6 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/errors/" + i0+"/field",schemaPath:"#/properties/errors/items/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data8 = coerced6;
+if(data7 !== undefined){
+data7["field"] = coerced6;
+}
+}
+}
+}
+if(data7.message !== undefined){
+let data9 = data7.message;
+if(typeof data9 !== "string"){
+let dataType7 = typeof data9;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data9;
+}
+else if(data9 === null){
+coerced7 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/errors/" + i0+"/message",schemaPath:"#/properties/errors/items/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data9 = coerced7;
+if(data7 !== undefined){
+data7["message"] = coerced7;
+}
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/errors/" + i0,schemaPath:"#/properties/errors/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+validate120.errors = vErrors;
+return errors === 0;
+}
+validate120.evaluated = {"props":{"index":true,"category":true,"keyword":true,"outcome":true,"id":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="keyword-import-report.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate119.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.created === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "created"},message:"must have required property '"+"created"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.updated === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "updated"},message:"must have required property '"+"updated"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.unchanged === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "unchanged"},message:"must have required property '"+"unchanged"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.refused === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refused"},message:"must have required property '"+"refused"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.rows === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rows"},message:"must have required property '"+"rows"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.created !== undefined){
+let data0 = data.created;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 === "boolean" || data0 === null
+              || (dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1))){
+coerced0 = +data0;
+}
+else {
+const err6 = {instancePath:instancePath+"/created",schemaPath:"#/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["created"] = coerced0;
+}
+}
+}
+}
+if(data.updated !== undefined){
+let data1 = data.updated;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data1 === null
+              || (dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced1 = +data1;
+}
+else {
+const err7 = {instancePath:instancePath+"/updated",schemaPath:"#/properties/updated/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["updated"] = coerced1;
+}
+}
+}
+}
+if(data.unchanged !== undefined){
+let data2 = data.unchanged;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 === "boolean" || data2 === null
+              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced2 = +data2;
+}
+else {
+const err8 = {instancePath:instancePath+"/unchanged",schemaPath:"#/properties/unchanged/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["unchanged"] = coerced2;
+}
+}
+}
+}
+if(data.refused !== undefined){
+let data3 = data.refused;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 === "boolean" || data3 === null
+              || (dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1))){
+coerced3 = +data3;
+}
+else {
+const err9 = {instancePath:instancePath+"/refused",schemaPath:"#/properties/refused/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["refused"] = coerced3;
+}
+}
+}
+}
+if(data.rows !== undefined){
+let data4 = data.rows;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate120(data4[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data6 = data.warnings;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate56(data6[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data6,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate119.errors = vErrors;
+return errors === 0;
+}
+validate119.evaluated = {"props":{"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateKeywordImportRow = validate120;
+
+export const validateKnownTeam = validate123;
+const schema70 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
+
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="known-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12725,20 +16043,20 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateLeague = validate106;
-const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
+export const validateLeague = validate124;
+const schema71 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
 const pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13118,7 +16436,7 @@ data["gender"] = coerced8;
 }
 }
 if(!((data9 === "men") || (data9 === "women"))){
-const err17 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema61.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema71.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -13170,19 +16488,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateManagedChannel = validate107;
-const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
+export const validateManagedChannel = validate125;
+const schema72 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13504,7 +16822,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema62.properties.host_channel_id.type},message:"must be integer,null"};
+const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema72.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -13581,7 +16899,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema62.properties.event_id.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema72.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -13615,7 +16933,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema62.properties.segment.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema72.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -13649,7 +16967,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema62.properties.feed.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema72.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -13683,7 +17001,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema62.properties.exception_keyword.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema72.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -13779,7 +17097,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema62.properties.home_team.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema72.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -13813,7 +17131,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema62.properties.away_team.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema72.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -13847,7 +17165,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema62.properties.event_time.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema72.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -13891,7 +17209,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema62.properties.number.type},message:"must be integer,null"};
+const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema72.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -13986,7 +17304,7 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema62.properties.logo_url.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema72.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -14019,7 +17337,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced16 = null;
 }
 else {
-const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema62.properties.group.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema72.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -14070,7 +17388,7 @@ data17[i0] = coerced17;
 }
 }
 if(!(((data18 === "name") || (data18 === "logo")) || (data18 === "group"))){
-const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
+const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema72.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -14150,7 +17468,7 @@ else if(data21 === "" || data21 === 0 || data21 === false){
 coerced19 = null;
 }
 else {
-const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema62.properties.template_id.type},message:"must be integer,null"};
+const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema72.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -14181,7 +17499,7 @@ else if(data22 === "" || data22 === 0 || data22 === false){
 coerced20 = null;
 }
 else {
-const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema62.properties.stream_group_id.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema72.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -14229,7 +17547,7 @@ data["mode"] = coerced21;
 }
 }
 if(!(((data23 === "create") || (data23 === "attach")) || (data23 === "team"))){
-const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema62.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema72.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -14270,7 +17588,7 @@ data["state"] = coerced22;
 }
 }
 if(!((((data24 === "planned") || (data24 === "active")) || (data24 === "ended")) || (data24 === "deleted"))){
-const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema62.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema72.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -14377,20 +17695,20 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateMatchDecision = validate108;
-const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};
-const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-rule.schema.json","title":"StreamRule","anyOf":[{"$ref":"#/$defs/matched"},{"$ref":"#/$defs/unmatched"},{"$ref":"#/$defs/skipped"}],"$defs":{"matched":{"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]},"unmatched":{"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]},"skipped":{"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]}}};
-const schema65 = {"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]};
+export const validateMatchDecision = validate126;
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};
+const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-rule.schema.json","title":"StreamRule","anyOf":[{"$ref":"#/$defs/matched"},{"$ref":"#/$defs/unmatched"},{"$ref":"#/$defs/skipped"}],"$defs":{"matched":{"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]},"unmatched":{"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]},"skipped":{"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]}}};
+const schema75 = {"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14745,17 +18063,17 @@ vErrors = null;
 }
 }
 }
-validate110.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]};
+const schema76 = {"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15110,17 +18428,17 @@ vErrors = null;
 }
 }
 }
-validate112.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]};
+const schema77 = {"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15299,17 +18617,17 @@ vErrors = null;
 }
 }
 }
-validate114.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-rule.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15319,22 +18637,22 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 const _errs2 = errors;
-if(!(validate112(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate130(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
 valid0 = valid0 || _valid0;
 const _errs3 = errors;
-if(!(validate114(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -15360,17 +18678,17 @@ vErrors = null;
 }
 }
 }
-validate109.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="match-decision.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15485,7 +18803,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema63.properties.event_id.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema73.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -15519,7 +18837,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema63.properties.league.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema73.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -15567,8 +18885,8 @@ data["score"] = coerced3;
 }
 }
 if(data.rule !== undefined){
-if(!(validate109(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate127(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -15614,19 +18932,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":{"name":true,"event_id":true,"league":true,"score":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":{"name":true,"event_id":true,"league":true,"score":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingException = validate117;
-const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
+export const validateNumberingException = validate135;
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-exception.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15730,7 +19048,7 @@ data["scope"] = coerced1;
 }
 }
 if(!(((data1 === "team") || (data1 === "league")) || (data1 === "sport"))){
-const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema68.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema78.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15809,7 +19127,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema68.properties.league_code.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema78.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15855,7 +19173,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema68.properties.team_name.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema78.properties.team_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15901,7 +19219,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema68.properties.provider.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema78.properties.provider.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -15947,7 +19265,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema68.properties.provider_team_id.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema78.properties.provider_team_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -16032,7 +19350,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema68.properties.end.type},message:"must be integer,null"};
+const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema78.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -16078,7 +19396,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema68.properties.label.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema78.properties.label.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -16260,19 +19578,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate117.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingPreview = validate118;
-const schema69 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
-const schema71 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
+export const validateNumberingPreview = validate136;
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
+const schema81 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
 
-function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate135.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16308,7 +19626,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema71.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16317,18 +19635,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate135.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate135.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema79 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
-const schema80 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
+const schema86 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
+const schema87 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16585,7 +19903,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema80.properties.event_time.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema87.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16617,7 +19935,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema80.properties.current_number.type},message:"must be number,null"};
+const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema87.properties.current_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16649,7 +19967,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema80.properties.coming_number.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema87.properties.coming_number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -16678,16 +19996,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16819,7 +20137,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema79.properties.end.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema86.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16872,8 +20190,8 @@ let data4 = data.channels;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate138(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate151(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -16900,943 +20218,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
-
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]}}};
-const schema76 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
-
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate130.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
-if("playlist_unreadable" !== data){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "playlist_unreadable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-if(_valid0){
-valid0 = true;
-passing0 = 0;
-}
-const _errs2 = errors;
-if("playlist_line_unreadable" !== data){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "playlist_line_unreadable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs2 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 1;
-}
-const _errs3 = errors;
-if("playlist_too_long" !== data){
-const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "playlist_too_long"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 2];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 2;
-}
-const _errs4 = errors;
-if("provider_file_unreadable" !== data){
-const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "provider_file_unreadable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-var _valid0 = _errs4 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 3];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 3;
-}
-const _errs5 = errors;
-if("provider_event_unreadable" !== data){
-const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_event_unreadable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-var _valid0 = _errs5 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 4];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 4;
-}
-const _errs6 = errors;
-if("provider_unreachable" !== data){
-const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_unreachable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-var _valid0 = _errs6 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 5];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 5;
-}
-const _errs7 = errors;
-if("settings_row_unreadable" !== data){
-const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "settings_row_unreadable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid0 = _errs7 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 6];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 6;
-}
-const _errs8 = errors;
-if("setting_invalid" !== data){
-const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "setting_invalid"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 7];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 7;
-}
-const _errs9 = errors;
-if("range_exhausted" !== data){
-const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "range_exhausted"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-var _valid0 = _errs9 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 8];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 8;
-}
-const _errs10 = errors;
-if("guide_not_read" !== data){
-const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "guide_not_read"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 9];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 9;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-if(!valid0){
-const err10 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate130.errors = vErrors;
-return errors === 0;
-}
-validate130.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema77 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]};
-
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate132.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
-if("config_key_unknown" !== data){
-const err0 = {instancePath,schemaPath:"#/oneOf/0/const",keyword:"const",params:{allowedValue: "config_key_unknown"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-if(_valid0){
-valid0 = true;
-passing0 = 0;
-}
-const _errs2 = errors;
-if("playlist_duplicate_address" !== data){
-const err1 = {instancePath,schemaPath:"#/oneOf/1/const",keyword:"const",params:{allowedValue: "playlist_duplicate_address"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs2 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 1;
-}
-const _errs3 = errors;
-if("row_refers_to_nothing" !== data){
-const err2 = {instancePath,schemaPath:"#/oneOf/2/const",keyword:"const",params:{allowedValue: "row_refers_to_nothing"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 2];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 2;
-}
-const _errs4 = errors;
-if("playlist_name_cut" !== data){
-const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-var _valid0 = _errs4 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 3];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 3;
-}
-const _errs5 = errors;
-if("provider_folder_missing" !== data){
-const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-var _valid0 = _errs5 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 4];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 4;
-}
-const _errs6 = errors;
-if("provider_missing" !== data){
-const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-var _valid0 = _errs6 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 5];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 5;
-}
-const _errs7 = errors;
-if("no_streams" !== data){
-const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-var _valid0 = _errs7 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 6];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 6;
-}
-const _errs8 = errors;
-if("few_streams" !== data){
-const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 7];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 7;
-}
-const _errs9 = errors;
-if("removal_cap_reached" !== data){
-const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-var _valid0 = _errs9 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 8];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 8;
-}
-const _errs10 = errors;
-if("not_supported_yet" !== data){
-const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 9];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 9;
-}
-const _errs11 = errors;
-if("unknown_variable" !== data){
-const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-var _valid0 = _errs11 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 10];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 10;
-}
-const _errs12 = errors;
-if("suffix_not_allowed" !== data){
-const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-var _valid0 = _errs12 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 11];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 11;
-}
-const _errs13 = errors;
-if("unknown_condition" !== data){
-const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-var _valid0 = _errs13 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 12];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 12;
-}
-const _errs14 = errors;
-if("block_overflow" !== data){
-const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-var _valid0 = _errs14 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 13];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 13;
-}
-const _errs15 = errors;
-if("block_spill" !== data){
-const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-var _valid0 = _errs15 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 14];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 14;
-}
-const _errs16 = errors;
-if("number_skipped" !== data){
-const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-var _valid0 = _errs16 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 15];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 15;
-}
-const _errs17 = errors;
-if("anchor_invalid" !== data){
-const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-var _valid0 = _errs17 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 16];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 16;
-}
-const _errs18 = errors;
-if("ledger_row_unreadable" !== data){
-const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-var _valid0 = _errs18 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 17];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 17;
-}
-const _errs19 = errors;
-if("provider_field_unreadable" !== data){
-const err18 = {instancePath,schemaPath:"#/oneOf/18/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-var _valid0 = _errs19 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 18];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 18;
-}
-const _errs20 = errors;
-if("start_shared" !== data){
-const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-var _valid0 = _errs20 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 19];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 19;
-}
-const _errs21 = errors;
-if("state_updated" !== data){
-const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-var _valid0 = _errs21 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 20];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 20;
-}
-const _errs22 = errors;
-if("channel_twice" !== data){
-const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-var _valid0 = _errs22 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 21];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 21;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-if(!valid0){
-const err22 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate132.errors = vErrors;
-return errors === 0;
-}
-validate132.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate150.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="warning.schema.json" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate129.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.code === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.message === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.code !== undefined){
-let data0 = data.code;
-const _errs2 = errors;
-let valid1 = false;
-const _errs3 = errors;
-if(!(validate130(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs3 === errors;
-valid1 = valid1 || _valid0;
-const _errs4 = errors;
-if(!(validate132(data0, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs4 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-else {
-errors = _errs2;
-if(vErrors !== null){
-if(_errs2){
-vErrors.length = _errs2;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.message !== undefined){
-let data1 = data.message;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data !== undefined){
-data["message"] = coerced0;
-}
-}
-}
-}
-if(data.place !== undefined){
-let data2 = data.place;
-if(typeof data2 !== "string"){
-let dataType1 = typeof data2;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data2;
-}
-else if(data2 === null){
-coerced1 = "";
-}
-else {
-const err4 = {instancePath:instancePath+"/place",schemaPath:"#/properties/place/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data2 = coerced1;
-if(data !== undefined){
-data["place"] = coerced1;
-}
-}
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-validate129.errors = vErrors;
-return errors === 0;
-}
-validate129.evaluated = {"props":{"code":true,"message":true,"place":true},"dynamicProps":false,"dynamicItems":false};
-
-
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate136.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17935,7 +20327,7 @@ data["mode"] = coerced0;
 }
 }
 if(!(((data0 === "compact") || (data0 === "gap")) || (data0 === "strict"))){
-const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema69.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema79.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -18013,8 +20405,8 @@ let data3 = data1.reason;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate135(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+if(!(validate148(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -18084,7 +20476,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema69.properties.relayout.properties.next_reset.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema79.properties.relayout.properties.next_reset.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -18119,8 +20511,8 @@ let data5 = data.lanes;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate137(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+if(!(validate150(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 }
@@ -18141,8 +20533,8 @@ let data7 = data.unnumbered;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate138(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate151(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -18192,8 +20584,8 @@ let data10 = data.warnings;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate129(data10[i2], {instancePath:instancePath+"/warnings/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate56(data10[i2], {instancePath:instancePath+"/warnings/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -18220,19 +20612,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate136.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate136.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingProposal = validate143;
-const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
+export const validateNumberingProposal = validate156;
+const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-proposal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18424,20 +20816,20 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingScenario = validate144;
-const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
-const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
+export const validateNumberingScenario = validate157;
+const schema89 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema90 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sort-priority.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18578,7 +20970,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema83.properties.league_code.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema90.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -18774,18 +21166,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
+const schema91 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="priority-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18996,7 +21388,7 @@ data["scope"] = coerced3;
 }
 }
 if(!(((data3 === "all") || (data3 === "sport")) || (data3 === "league"))){
-const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema84.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema91.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -19130,17 +21522,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema85 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
+const schema92 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19479,17 +21871,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate150.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate157.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19590,7 +21982,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema82.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
+const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema89.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -19650,7 +22042,7 @@ data0["channel_stability_mode"] = coerced2;
 }
 }
 if(!(((data3 === "compact") || (data3 === "gap")) || (data3 === "strict"))){
-const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema82.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema89.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -19742,8 +22134,8 @@ let data6 = data.numbering_exceptions;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate117(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate135(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -19762,8 +22154,8 @@ let data8 = data.sort_priorities;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate146(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate159(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -19782,8 +22174,8 @@ let data10 = data.priority_teams;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate148(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate161(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -19845,8 +22237,8 @@ let data14 = data.channels;
 if(Array.isArray(data14)){
 const len4 = data14.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate150(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate163(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -20011,19 +22403,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
+validate157.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnLeague = validate152;
-const schema86 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","code","sport","name","path"]};
+export const validateOwnLeague = validate165;
+const schema93 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","code","sport","name","path"]};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate165.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20467,7 +22859,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data10 === "men") || (data10 === "women"))){
-const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema86.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema93.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -20633,754 +23025,25 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate165.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate165.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePriorityTeam = validate148;
+export const validatePriorityTeam = validate161;
 
-export const validateReading = validate153;
-const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"reading.schema.json","title":"Reading","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string","enum":["PLACEHOLDER","EVENT_CARD","TEAM_VS_TEAM","FIELD_EVENT","TEAM_ONLY","OTHER"]},"league":{"type":["string","array","null"],"items":{"type":"string"}},"sport":{"type":["string","array","null"],"items":{"type":"string"}},"separator":{"type":["string","null"]},"card_segment":{"type":["string","null"],"enum":["early_prelims","prelims","main_card","combined",null]},"team1":{"type":["string","null"]},"team2":{"type":["string","null"]},"date":{"type":["string","null"]},"time":{"type":["string","null"]},"zone":{"type":["string","null"]},"feed":{"type":["string","null"],"enum":["home","away","national",null]},"placeholder":{"type":"boolean"},"excluded":{"type":"boolean"}},"required":["name","category","league","sport","separator","card_segment","team1","team2","date","time","zone","feed","placeholder","excluded"]};
+export const validateReading = validate54;
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="reading.schema.json" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate153.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.name === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(data.category === undefined){
-const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(data.league === undefined){
-const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-if(data.sport === undefined){
-const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sport"},message:"must have required property '"+"sport"+"'"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-if(data.separator === undefined){
-const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "separator"},message:"must have required property '"+"separator"+"'"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-if(data.card_segment === undefined){
-const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "card_segment"},message:"must have required property '"+"card_segment"+"'"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(data.team1 === undefined){
-const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "team1"},message:"must have required property '"+"team1"+"'"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-if(data.team2 === undefined){
-const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "team2"},message:"must have required property '"+"team2"+"'"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data.date === undefined){
-const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-if(data.time === undefined){
-const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "time"},message:"must have required property '"+"time"+"'"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-if(data.zone === undefined){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "zone"},message:"must have required property '"+"zone"+"'"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(data.feed === undefined){
-const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "feed"},message:"must have required property '"+"feed"+"'"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if(data.placeholder === undefined){
-const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "placeholder"},message:"must have required property '"+"placeholder"+"'"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if(data.excluded === undefined){
-const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "excluded"},message:"must have required property '"+"excluded"+"'"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-if(data.name !== undefined){
-let data0 = data.name;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["name"] = coerced0;
-}
-}
-}
-}
-if(data.category !== undefined){
-let data1 = data.category;
-if(typeof data1 !== "string"){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else {
-const err15 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["category"] = coerced1;
-}
-}
-}
-if(!((((((data1 === "PLACEHOLDER") || (data1 === "EVENT_CARD")) || (data1 === "TEAM_VS_TEAM")) || (data1 === "FIELD_EVENT")) || (data1 === "TEAM_ONLY")) || (data1 === "OTHER"))){
-const err16 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues: schema87.properties.category.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.league !== undefined){
-let data2 = data.league;
-if(((typeof data2 !== "string") && (!(Array.isArray(data2)))) && (data2 !== null)){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data2;
-}
-else if(data2 === null){
-coerced2 = "";
-}
-else if(data2 === "" || data2 === 0 || data2 === false){
-coerced2 = null;
-}
-else {
-const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema87.properties.league.type},message:"must be string,array,null"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["league"] = coerced2;
-}
-}
-}
-if(Array.isArray(data2)){
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-let data3 = data2[i0];
-if(typeof data3 !== "string"){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(!(coerced3 !== undefined)){
-if(dataType3 == "number" || dataType3 == "boolean"){
-coerced3 = "" + data3;
-}
-else if(data3 === null){
-coerced3 = "";
-}
-else {
-const err18 = {instancePath:instancePath+"/league/" + i0,schemaPath:"#/properties/league/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data2 !== undefined){
-data2[i0] = coerced3;
-}
-}
-}
-}
-}
-}
-if(data.sport !== undefined){
-let data4 = data.sport;
-if(((typeof data4 !== "string") && (!(Array.isArray(data4)))) && (data4 !== null)){
-let dataType4 = typeof data4;
-let coerced4 = undefined;
-if(!(coerced4 !== undefined)){
-if(dataType4 == "number" || dataType4 == "boolean"){
-coerced4 = "" + data4;
-}
-else if(data4 === null){
-coerced4 = "";
-}
-else if(data4 === "" || data4 === 0 || data4 === false){
-coerced4 = null;
-}
-else {
-const err19 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema87.properties.sport.type},message:"must be string,array,null"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-if(coerced4 !== undefined){
-data4 = coerced4;
-if(data !== undefined){
-data["sport"] = coerced4;
-}
-}
-}
-if(Array.isArray(data4)){
-const len1 = data4.length;
-for(let i1=0; i1<len1; i1++){
-let data5 = data4[i1];
-if(typeof data5 !== "string"){
-let dataType5 = typeof data5;
-let coerced5 = undefined;
-if(!(coerced5 !== undefined)){
-if(dataType5 == "number" || dataType5 == "boolean"){
-coerced5 = "" + data5;
-}
-else if(data5 === null){
-coerced5 = "";
-}
-else {
-const err20 = {instancePath:instancePath+"/sport/" + i1,schemaPath:"#/properties/sport/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-}
-if(coerced5 !== undefined){
-data5 = coerced5;
-if(data4 !== undefined){
-data4[i1] = coerced5;
-}
-}
-}
-}
-}
-}
-if(data.separator !== undefined){
-let data6 = data.separator;
-if((typeof data6 !== "string") && (data6 !== null)){
-let dataType6 = typeof data6;
-let coerced6 = undefined;
-if(!(coerced6 !== undefined)){
-if(dataType6 == "number" || dataType6 == "boolean"){
-coerced6 = "" + data6;
-}
-else if(data6 === null){
-coerced6 = "";
-}
-else if(data6 === "" || data6 === 0 || data6 === false){
-coerced6 = null;
-}
-else {
-const err21 = {instancePath:instancePath+"/separator",schemaPath:"#/properties/separator/type",keyword:"type",params:{type: schema87.properties.separator.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-if(coerced6 !== undefined){
-data6 = coerced6;
-if(data !== undefined){
-data["separator"] = coerced6;
-}
-}
-}
-}
-if(data.card_segment !== undefined){
-let data7 = data.card_segment;
-if((typeof data7 !== "string") && (data7 !== null)){
-let dataType7 = typeof data7;
-let coerced7 = undefined;
-if(!(coerced7 !== undefined)){
-if(dataType7 == "number" || dataType7 == "boolean"){
-coerced7 = "" + data7;
-}
-else if(data7 === null){
-coerced7 = "";
-}
-else if(data7 === "" || data7 === 0 || data7 === false){
-coerced7 = null;
-}
-else {
-const err22 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/type",keyword:"type",params:{type: schema87.properties.card_segment.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-}
-if(coerced7 !== undefined){
-data7 = coerced7;
-if(data !== undefined){
-data["card_segment"] = coerced7;
-}
-}
-}
-if(!(((((data7 === "early_prelims") || (data7 === "prelims")) || (data7 === "main_card")) || (data7 === "combined")) || (data7 === null))){
-const err23 = {instancePath:instancePath+"/card_segment",schemaPath:"#/properties/card_segment/enum",keyword:"enum",params:{allowedValues: schema87.properties.card_segment.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-}
-if(data.team1 !== undefined){
-let data8 = data.team1;
-if((typeof data8 !== "string") && (data8 !== null)){
-let dataType8 = typeof data8;
-let coerced8 = undefined;
-if(!(coerced8 !== undefined)){
-if(dataType8 == "number" || dataType8 == "boolean"){
-coerced8 = "" + data8;
-}
-else if(data8 === null){
-coerced8 = "";
-}
-else if(data8 === "" || data8 === 0 || data8 === false){
-coerced8 = null;
-}
-else {
-const err24 = {instancePath:instancePath+"/team1",schemaPath:"#/properties/team1/type",keyword:"type",params:{type: schema87.properties.team1.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err24];
-}
-else {
-vErrors.push(err24);
-}
-errors++;
-}
-}
-if(coerced8 !== undefined){
-data8 = coerced8;
-if(data !== undefined){
-data["team1"] = coerced8;
-}
-}
-}
-}
-if(data.team2 !== undefined){
-let data9 = data.team2;
-if((typeof data9 !== "string") && (data9 !== null)){
-let dataType9 = typeof data9;
-let coerced9 = undefined;
-if(!(coerced9 !== undefined)){
-if(dataType9 == "number" || dataType9 == "boolean"){
-coerced9 = "" + data9;
-}
-else if(data9 === null){
-coerced9 = "";
-}
-else if(data9 === "" || data9 === 0 || data9 === false){
-coerced9 = null;
-}
-else {
-const err25 = {instancePath:instancePath+"/team2",schemaPath:"#/properties/team2/type",keyword:"type",params:{type: schema87.properties.team2.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-if(coerced9 !== undefined){
-data9 = coerced9;
-if(data !== undefined){
-data["team2"] = coerced9;
-}
-}
-}
-}
-if(data.date !== undefined){
-let data10 = data.date;
-if((typeof data10 !== "string") && (data10 !== null)){
-let dataType10 = typeof data10;
-let coerced10 = undefined;
-if(!(coerced10 !== undefined)){
-if(dataType10 == "number" || dataType10 == "boolean"){
-coerced10 = "" + data10;
-}
-else if(data10 === null){
-coerced10 = "";
-}
-else if(data10 === "" || data10 === 0 || data10 === false){
-coerced10 = null;
-}
-else {
-const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema87.properties.date.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(coerced10 !== undefined){
-data10 = coerced10;
-if(data !== undefined){
-data["date"] = coerced10;
-}
-}
-}
-}
-if(data.time !== undefined){
-let data11 = data.time;
-if((typeof data11 !== "string") && (data11 !== null)){
-let dataType11 = typeof data11;
-let coerced11 = undefined;
-if(!(coerced11 !== undefined)){
-if(dataType11 == "number" || dataType11 == "boolean"){
-coerced11 = "" + data11;
-}
-else if(data11 === null){
-coerced11 = "";
-}
-else if(data11 === "" || data11 === 0 || data11 === false){
-coerced11 = null;
-}
-else {
-const err27 = {instancePath:instancePath+"/time",schemaPath:"#/properties/time/type",keyword:"type",params:{type: schema87.properties.time.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err27];
-}
-else {
-vErrors.push(err27);
-}
-errors++;
-}
-}
-if(coerced11 !== undefined){
-data11 = coerced11;
-if(data !== undefined){
-data["time"] = coerced11;
-}
-}
-}
-}
-if(data.zone !== undefined){
-let data12 = data.zone;
-if((typeof data12 !== "string") && (data12 !== null)){
-let dataType12 = typeof data12;
-let coerced12 = undefined;
-if(!(coerced12 !== undefined)){
-if(dataType12 == "number" || dataType12 == "boolean"){
-coerced12 = "" + data12;
-}
-else if(data12 === null){
-coerced12 = "";
-}
-else if(data12 === "" || data12 === 0 || data12 === false){
-coerced12 = null;
-}
-else {
-const err28 = {instancePath:instancePath+"/zone",schemaPath:"#/properties/zone/type",keyword:"type",params:{type: schema87.properties.zone.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-if(coerced12 !== undefined){
-data12 = coerced12;
-if(data !== undefined){
-data["zone"] = coerced12;
-}
-}
-}
-}
-if(data.feed !== undefined){
-let data13 = data.feed;
-if((typeof data13 !== "string") && (data13 !== null)){
-let dataType13 = typeof data13;
-let coerced13 = undefined;
-if(!(coerced13 !== undefined)){
-if(dataType13 == "number" || dataType13 == "boolean"){
-coerced13 = "" + data13;
-}
-else if(data13 === null){
-coerced13 = "";
-}
-else if(data13 === "" || data13 === 0 || data13 === false){
-coerced13 = null;
-}
-else {
-const err29 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema87.properties.feed.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
-}
-errors++;
-}
-}
-if(coerced13 !== undefined){
-data13 = coerced13;
-if(data !== undefined){
-data["feed"] = coerced13;
-}
-}
-}
-if(!((((data13 === "home") || (data13 === "away")) || (data13 === "national")) || (data13 === null))){
-const err30 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema87.properties.feed.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-}
-if(data.placeholder !== undefined){
-let data14 = data.placeholder;
-if(typeof data14 !== "boolean"){
-let coerced14 = undefined;
-if(!(coerced14 !== undefined)){
-if(data14 === "false" || data14 === 0 || data14 === null){
-coerced14 = false;
-}
-else if(data14 === "true" || data14 === 1){
-coerced14 = true;
-}
-else {
-const err31 = {instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err31];
-}
-else {
-vErrors.push(err31);
-}
-errors++;
-}
-}
-if(coerced14 !== undefined){
-data14 = coerced14;
-if(data !== undefined){
-data["placeholder"] = coerced14;
-}
-}
-}
-}
-if(data.excluded !== undefined){
-let data15 = data.excluded;
-if(typeof data15 !== "boolean"){
-let coerced15 = undefined;
-if(!(coerced15 !== undefined)){
-if(data15 === "false" || data15 === 0 || data15 === null){
-coerced15 = false;
-}
-else if(data15 === "true" || data15 === 1){
-coerced15 = true;
-}
-else {
-const err32 = {instancePath:instancePath+"/excluded",schemaPath:"#/properties/excluded/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(coerced15 !== undefined){
-data15 = coerced15;
-if(data !== undefined){
-data["excluded"] = coerced15;
-}
-}
-}
-}
-}
-else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-validate153.errors = vErrors;
-return errors === 0;
-}
-validate153.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
-
-export const validateRefreshConfig = validate154;
-const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema89 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+export const validateRefreshConfig = validate166;
+const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
+const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern29 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22000,7 +23663,7 @@ data["mode"] = coerced14;
 }
 }
 if(!((data18 === "create") || (data18 === "attach"))){
-const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema89.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema95.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -22153,7 +23816,7 @@ data["duplicate_handling"] = coerced18;
 }
 }
 if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
-const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema89.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema95.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -22287,18 +23950,18 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string"},"subtitle":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string"},"event_channel_logo_url":{"type":"string"},"program_art_url":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
-const schema91 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]};
+const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string"},"subtitle":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string"},"event_channel_logo_url":{"type":"string"},"program_art_url":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
+const schema97 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22335,7 +23998,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err1 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema91.properties.condition.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema97.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -22369,7 +24032,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err2 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema91.properties.condition_value.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema97.properties.condition_value.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -22456,17 +24119,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
+const schema98 = {"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22541,8 +24204,8 @@ let data2 = data.description_options;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate158(data2[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate170(data2[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -22651,17 +24314,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":{"title":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"title":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22824,7 +24487,7 @@ data["template_type"] = coerced2;
 }
 }
 if(!((data2 === "team") || (data2 === "event"))){
-const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema90.properties.template_type.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema96.properties.template_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -22901,8 +24564,8 @@ let data5 = data.description_options;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate158(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate170(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -22919,20 +24582,20 @@ errors++;
 }
 }
 if(data.pregame !== undefined){
-if(!(validate160(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate172(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.postgame !== undefined){
-if(!(validate160(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate172(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
 if(data.idle !== undefined){
-if(!(validate160(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate172(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -23372,17 +25035,17 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-config.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23408,8 +25071,8 @@ let data1 = data.stream_groups;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate155(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate167(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -23430,8 +25093,8 @@ let data3 = data.templates;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate157(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate169(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -23452,8 +25115,8 @@ let data5 = data.detection_keywords;
 if(Array.isArray(data5)){
 const len2 = data5.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate54(data5[i2], {instancePath:instancePath+"/detection_keywords/" + i2,parentData:data5,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate64(data5[i2], {instancePath:instancePath+"/detection_keywords/" + i2,parentData:data5,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
 errors = vErrors.length;
 }
 }
@@ -23474,8 +25137,8 @@ let data7 = data.numbering_exceptions;
 if(Array.isArray(data7)){
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate117(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate135(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -23496,8 +25159,8 @@ let data9 = data.priority_teams;
 if(Array.isArray(data9)){
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate148(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate161(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -23518,8 +25181,8 @@ let data11 = data.sort_priorities;
 if(Array.isArray(data11)){
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate146(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate159(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 }
@@ -23540,8 +25203,8 @@ let data13 = data.exception_keywords;
 if(Array.isArray(data13)){
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate91(data13[i6], {instancePath:instancePath+"/exception_keywords/" + i6,parentData:data13,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate101(data13[i6], {instancePath:instancePath+"/exception_keywords/" + i6,parentData:data13,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
 errors = vErrors.length;
 }
 }
@@ -23562,8 +25225,8 @@ let data15 = data.corrections;
 if(Array.isArray(data15)){
 const len7 = data15.length;
 for(let i7=0; i7<len7; i7++){
-if(!(validate53(data15[i7], {instancePath:instancePath+"/corrections/" + i7,parentData:data15,parentDataProperty:i7,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate63(data15[i7], {instancePath:instancePath+"/corrections/" + i7,parentData:data15,parentDataProperty:i7,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -23584,8 +25247,8 @@ let data17 = data.favourite_teams;
 if(Array.isArray(data17)){
 const len8 = data17.length;
 for(let i8=0; i8<len8; i8++){
-if(!(validate93(data17[i8], {instancePath:instancePath+"/favourite_teams/" + i8,parentData:data17,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate103(data17[i8], {instancePath:instancePath+"/favourite_teams/" + i8,parentData:data17,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -23606,8 +25269,8 @@ let data19 = data.own_leagues;
 if(Array.isArray(data19)){
 const len9 = data19.length;
 for(let i9=0; i9<len9; i9++){
-if(!(validate152(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate165(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
 errors = vErrors.length;
 }
 }
@@ -23634,18 +25297,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshReport = validate119;
-const schema70 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
+export const validateRefreshReport = validate137;
+const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23681,7 +25344,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema71.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema81.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23690,17 +25353,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema72 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema82 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23905,7 +25568,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema72.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema82.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -23939,7 +25602,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema72.properties.event_name.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema82.properties.event_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -23973,7 +25636,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema72.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema82.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -24007,7 +25670,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema72.properties.channel.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema82.properties.channel.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -24026,8 +25689,8 @@ data["channel"] = coerced6;
 }
 }
 if(data.rule !== undefined){
-if(!(validate109(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate127(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
 errors = vErrors.length;
 }
 }
@@ -24073,17 +25736,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
+const schema83 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate143.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24172,7 +25835,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((data0 === "create") || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove"))){
-const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema73.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema83.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -24333,17 +25996,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate143.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema74 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
+const schema84 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24486,7 +26149,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema74.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema84.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -24551,7 +26214,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema74.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema84.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -24616,7 +26279,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema74.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema84.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -24857,17 +26520,17 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate137.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25125,8 +26788,8 @@ let data4 = data.relayout;
 const _errs10 = errors;
 let valid1 = false;
 const _errs11 = errors;
-if(!(validate120(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate138(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -25707,8 +27370,8 @@ let data19 = data.streams;
 if(Array.isArray(data19)){
 const len0 = data19.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate122(data19[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+if(!(validate140(data19[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 }
@@ -25729,8 +27392,8 @@ let data21 = data.operations;
 if(Array.isArray(data21)){
 const len1 = data21.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate125(data21[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data21,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate143(data21[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data21,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
 errors = vErrors.length;
 }
 }
@@ -25751,8 +27414,8 @@ let data23 = data.channels;
 if(Array.isArray(data23)){
 const len2 = data23.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate127(data23[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data23,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate145(data23[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data23,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 }
@@ -25990,8 +27653,8 @@ let data31 = data.warnings;
 if(Array.isArray(data31)){
 const len3 = data31.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate129(data31[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data31,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate56(data31[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data31,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -26018,19 +27681,19 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate119.errors = vErrors;
+validate137.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate137.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate174;
-const schema93 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate186;
+const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26059,20 +27722,20 @@ vErrors.push(err1);
 errors++;
 }
 if(data.event !== undefined){
-if(!(validate67(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate77(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.next !== undefined){
-if(!(validate67(data.next, {instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate77(data.next, {instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
 if(data.last !== undefined){
-if(!(validate67(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate77(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -26138,7 +27801,7 @@ data["feed"] = coerced1;
 }
 }
 if(!((data4 === "home") || (data4 === "away"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema93.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema99.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -26315,7 +27978,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema93.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema99.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -26367,19 +28030,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRollBackRequest = validate178;
-const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
+export const validateRollBackRequest = validate190;
+const schema100 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="roll-back-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26451,19 +28114,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate179;
-const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateRunRequest = validate191;
+const schema101 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26535,20 +28198,20 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate180;
-const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
+export const validateSettings = validate192;
+const schema102 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
 const pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate192.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26848,7 +28511,7 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema96.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema102.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -26961,7 +28624,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema96.properties.channel_range_end.type},message:"must be integer,null"};
+const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema102.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -27031,7 +28694,7 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema96.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema102.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -27188,7 +28851,7 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema96.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema102.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -27594,7 +29257,7 @@ data["log_level"] = coerced18;
 }
 }
 if(!((((data20 === "error") || (data20 === "warn")) || (data20 === "info")) || (data20 === "debug"))){
-const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema96.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema102.properties.log_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -27614,22 +29277,22 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate192.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate192.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSortPriority = validate146;
+export const validateSortPriority = validate159;
 
-export const validateStateJournal = validate181;
-const schema97 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
-const schema98 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
-const schema99 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
+export const validateStateJournal = validate193;
+const schema103 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
+const schema104 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
+const schema105 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27812,16 +29475,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate194.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27895,8 +29558,8 @@ let data1 = data.documents;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate183(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate195(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -27923,17 +29586,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate194.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+validate194.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="state-journal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate193.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28207,8 +29870,8 @@ let data7 = data.kept;
 const _errs16 = errors;
 let valid6 = false;
 const _errs17 = errors;
-if(!(validate182(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate194(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -28276,7 +29939,7 @@ if(data8 === "" || data8 === 0 || data8 === false){
 coerced5 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema97.properties.under_way.type},message:"must be array,null"};
+const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema103.properties.under_way.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -28296,8 +29959,8 @@ data["under_way"] = coerced5;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate183(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate195(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
 errors = vErrors.length;
 }
 }
@@ -28314,15 +29977,15 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate193.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
+validate193.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamGroup = validate155;
+export const validateStreamGroup = validate167;
 
-export const validateStreamRule = validate109;
+export const validateStreamRule = validate127;
 
-export const validateTemplate = validate157;
+export const validateTemplate = validate169;
 
-export const validateWarning = validate129;
+export const validateWarning = validate56;

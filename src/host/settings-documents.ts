@@ -100,7 +100,10 @@ function requireSize(name: string, document: SettingsDocument): void {
   const bytes = Buffer.byteLength(JSON.stringify(document))
   if (bytes <= LARGEST_DOCUMENT_BYTES) return
   const problem = `settings document ${name} has ${bytes} bytes, and the host takes ${LARGEST_DOCUMENT_BYTES}`
-  throw new SportsGuideError('InvalidInput', `${problem}: remove rows that are not needed`)
+  throw new SportsGuideError(
+    'InvalidInput',
+    `${problem}, so it stays as it is: remove rows that are not needed, or shorten them`,
+  )
 }
 
 function keyOf(pluginKey: string, name: string): string {

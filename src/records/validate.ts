@@ -55,7 +55,8 @@ export function isUnknownWord({ message }: FieldError): boolean {
 /** What a validator found wrong with the value that it last refused: one entry for each field, its first. */
 export function errorsOf(validator: Validator<unknown>): FieldError[] {
   const byField = new Map<string, FieldError>()
-  for (const error of (validator.errors ?? []).map(fieldError)) {
+  const found = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'if') // what is wrong in its branch says more
+  for (const error of found.map(fieldError)) {
     if (!byField.has(error.field)) byField.set(error.field, error)
   }
   return [...byField.values()]

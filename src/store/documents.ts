@@ -15,7 +15,8 @@ import {
 } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
 import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
-import { LARGEST_GIVEN_ID, noRows, replacedRows, rowDocumentOf, rowId } from './row-document.ts'
+import { readDocument, storedDocument } from './compact-document.ts'
+import { LARGEST_GIVEN_ID, noRows, replacedRows, rowId } from './row-document.ts'
 
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
 export type OwnerRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
@@ -54,7 +55,7 @@ export async function readOwnerRows(settings: HostSettings): Promise<{ rows: Own
 
 /** The valid rows of one stored document in their order, and a warning for each other one. */
 export function readRows(name: keyof OwnerRows, value: unknown): { rows: unknown[]; warnings: Warning[] } {
-  const document = rowDocumentOf(value)
+  const document = readDocument(name, value)
   if (document === null) return { rows: [], warnings: [unreadable(name, 'is not a list')] }
   const warnings: Warning[] = []
   const rows = document.rows.flatMap((row, index) => {
@@ -80,9 +81,9 @@ export async function writeOwnerRows(settings: HostSettings, rows: Partial<Owner
   const documents = await Promise.all(given.map((name) => settings.read(name)))
   for (const [index, name] of given.entries()) {
     const { value = null, revision = 0 } = documents[index] ?? {}
-    const stored = rowDocumentOf(value)
+    const stored = readDocument(name, value)
     if (stored === null) throw noRows(name)
-    const document = replacedRows(stored, rows[name] ?? [], now)
+    const document = storedDocument(name, replacedRows(stored, rows[name] ?? [], now))
     if (!isDeepStrictEqual(value, document)) await settings.write(name, document, { ifRevision: revision })
   }
 }

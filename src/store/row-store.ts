@@ -4,8 +4,9 @@ import type { Warning } from '../generated/records.ts'
 import type { HostSettings } from '../host/contract.ts'
 import type { Draft } from '../records/draft.ts'
 import { isObject } from '../records/json-object.ts'
+import { readDocument, storedDocument } from './compact-document.ts'
 import { type OwnerRows, readRows } from './documents.ts'
-import { noRows, type RowDocument, rowDocumentOf, rowId, STORE_FIELDS } from './row-document.ts'
+import { noRows, type RowDocument, rowId, STORE_FIELDS } from './row-document.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
 export interface StoredFields {
@@ -56,8 +57,24 @@ export interface RowStore<Name extends keyof OwnerRows> {
    * the rows as they are then; no change writes nothing.
    */
   updateAll(isMeant: (row: StoredRow<Name>) => boolean, members: Draft): Promise<readonly StoredRow<Name>[]>
+  /**
+   * Adds and changes any number of rows in one write. `plan` gets the valid rows
+   * and the id of the first new one, and answers rows that it has checked itself;
+   * nothing added and nothing changed writes nothing. Throws what `plan` throws.
+   */
+  edit<Edit extends RowEdit<RowOf<Name>>>(
+    plan: (rows: readonly StoredRow<Name>[], nextId: number) => Edit,
+  ): Promise<Edit>
   /** Also takes a row away that is not valid. Throws NotFound. */
   remove(id: number): Promise<void>
+}
+
+/** What becomes of the rows of a document. */
+export interface RowEdit<Row> {
+  /** New rows, in the order in which they get their ids. */
+  readonly added: readonly Row[]
+  /** Rows that change, by id, as they are then. */
+  readonly changed: ReadonlyMap<number, Row>
 }
 
 /** Runs pieces of work one after another: each finds what the one before has written. */
@@ -78,7 +95,7 @@ export function createRowStore<Name extends keyof OwnerRows>(
 
   async function current(): Promise<{ document: RowDocument; revision: number }> {
     const { value, revision } = await settings.read(name)
-    const document = rowDocumentOf(value)
+    const document = readDocument(name, value)
     if (document === null) throw noRows(name)
     return { document, revision }
   }
@@ -87,7 +104,7 @@ export function createRowStore<Name extends keyof OwnerRows>(
     oneAtATime(async () => {
       const { document: before, revision } = await current()
       const { document, answer } = work(before)
-      if (document !== null) await settings.write(name, document, { ifRevision: revision })
+      if (document !== null) await settings.write(name, storedDocument(name, document), { ifRevision: revision })
       return answer
     })
 
@@ -142,6 +159,30 @@ export function createRowStore<Name extends keyof OwnerRows>(
           return isChanged ? next : stored
         })
         return { document: changes === 0 ? null : { ...document, rows }, answer }
+      }),
+
+    edit: (plan) =>
+      change((document) => {
+        const edit = plan(validRows(document.rows), document.last_id + 1)
+        const { added, changed } = edit
+        if (added.length === 0 && changed.size === 0) return { document: null, answer: edit }
+        const now = clock().toISOString()
+        const kept = document.rows.map((stored) => {
+          const id = rowId(stored)
+          const row = id === null ? undefined : changed.get(id)
+          const { created_at: created = now } = draftOf(stored)
+          return row === undefined ? stored : { ...row, id, created_at: created, updated_at: now }
+        })
+        const fresh = added.map((row, index) => ({
+          ...row,
+          id: document.last_id + 1 + index,
+          created_at: now,
+          updated_at: now,
+        }))
+        return {
+          document: { last_id: document.last_id + added.length, rows: [...kept, ...fresh] },
+          answer: edit,
+        }
       }),
 
     remove: (id) =>

@@ -49,6 +49,12 @@ test('keywords of the owner come from a list or an export, and a wrong one is na
     const { output } = await call(['classify', '--keywords', file], { input: 'Heron TV 3: Mules vs Crabs\n' })
     expect(jsonLines(output)[0]).toMatchObject({ league: 'nba' })
   }
+  writeFileSync(
+    file,
+    JSON.stringify([{ category: 'league_hint', keyword: 'Heron TV', target_value: '["nba","wnba"]' }]),
+  )
+  const other = await call(['classify', '--keywords', file], { input: 'Heron TV 3: Mules vs Crabs\n' })
+  expect(jsonLines(other.output)[0]).toMatchObject({ league: ['nba', 'wnba'] })
   writeFileSync(file, JSON.stringify([keyword, { category: 'colours', keyword: 'x' }]))
   const { code, errors } = await call(['classify', '--keywords', file], { input: 'x\n' })
   expect(code).toBe(2)

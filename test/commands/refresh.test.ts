@@ -274,7 +274,12 @@ describe('a configuration', () => {
     [
       'a keyword that cannot be run',
       { detection_keywords: [{ category: 'placeholders', keyword: '(?=x)', is_regex: true }] },
-      'detection keyword of placeholders',
+      'detection_keywords/0: Pattern "(?=x)" is refused',
+    ],
+    [
+      'a keyword that is wrong',
+      { detection_keywords: [{ category: 'card_segments', keyword: 'opener', target: 'first' }] },
+      'detection_keywords/0: The detection keyword cannot be stored: /target must be one of early_prelims',
     ],
     [
       'a pinned block that is wrong',

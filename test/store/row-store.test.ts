@@ -80,3 +80,34 @@ test('a document that is no list of rows is not overwritten', async () => {
   expect(await store.list()).toMatchObject({ rows: [], warnings: [{ place: 'numbering_exceptions' }] })
   expect((await settings.read('numbering_exceptions')).value).toEqual({ colour: 'red' })
 })
+
+test('an edit of many rows is one write, with ids in order, and an edit of nothing none', async () => {
+  const { store, settings, now } = pinnedBlocks()
+  await store.create({ ...nfl, sport: 'football' })
+  await store.create({ ...nfl, sport: 'football', start: 600 })
+  now.value = new Date('2026-11-22T13:00:00Z')
+  const block = { scope: 'sport' as const, sport: 'golf', start: 800 }
+  await store.edit((rows, nextId) => {
+    expect([rows.map(({ id }) => id), nextId]).toEqual([[1, 2], 3])
+    return { added: [block, { ...block, start: 900 }], changed: new Map([[2, { ...block, start: 700 }]]) }
+  })
+  const { revision } = await settings.read('numbering_exceptions')
+  expect(revision).toBe(3)
+  expect((await store.list()).rows).toMatchObject([
+    { id: 1, start: 500, updated_at: '2026-11-22T12:00:00.000Z' },
+    { id: 2, start: 700, created_at: '2026-11-22T12:00:00.000Z', updated_at: '2026-11-22T13:00:00.000Z' },
+    { id: 3, start: 800, created_at: '2026-11-22T13:00:00.000Z' },
+    { id: 4, start: 900 },
+  ])
+  await store.edit(() => ({ added: [], changed: new Map() }))
+  expect((await settings.read('numbering_exceptions')).revision).toBe(revision)
+})
+
+test('an edit whose plan throws stores nothing', async () => {
+  const { store } = pinnedBlocks()
+  const refused = store.edit(() => {
+    throw new Error('refused')
+  })
+  await expect(refused).rejects.toThrow('refused')
+  expect((await store.list()).rows).toEqual([])
+})

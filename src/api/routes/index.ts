@@ -1,5 +1,7 @@
 import type { Route } from '../route.ts'
 import { channelRoutes } from './channels.ts'
+import { classifyRoutes } from './classify.ts'
+import { detectionKeywordRoutes } from './detection-keywords.ts'
 import { matchRoutes } from './match.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
@@ -12,6 +14,8 @@ import { templateRoutes } from './templates.ts'
 /** Every route of the API: a new resource is one line here. */
 export const ROUTES: readonly Route[] = [
   ...channelRoutes,
+  ...classifyRoutes,
+  ...detectionKeywordRoutes,
   ...matchRoutes,
   ...migrationRoutes,
   ...numberingExceptionRoutes,

@@ -13,6 +13,7 @@ import { requireDraft, trimmedDraft } from '../../records/draft.ts'
 import { isObject } from '../../records/json-object.ts'
 import { createRowStore, type PrepareRow } from '../../store/row-store.ts'
 import { requireLastReport } from '../last-report.ts'
+import { switchIn } from '../query-switch.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
 import { numberIn, rowRoutes, withEveryMember } from '../row-routes.ts'
 
@@ -21,13 +22,6 @@ const PATH = '/api/v1/numbering-exceptions'
 const REGRID: QueryParameter = {
   name: 'regrid',
   description: 'true shows what "re-grid now" would do: the re-layout, whether one is due or not.',
-}
-
-function switchOf(name: string, text: string | undefined): boolean {
-  if (text === undefined || text === 'false') return false
-  if (text === 'true') return true
-  const message = 'must be true or false'
-  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
 }
 
 async function prepare(parts: ApiParts): Promise<PrepareRow<NumberingException>> {
@@ -44,7 +38,7 @@ export const numberingExceptionRoutes: readonly Route[] = [
     summary: 'Lanes of the channels that are there now, each with its current and its coming number. Writes nothing.',
     query: [REGRID],
     answer: previewSchema,
-    handle: ({ query }, parts) => previewNumbering(parts, { regrid: switchOf('regrid', query('regrid')) }),
+    handle: ({ query }, parts) => previewNumbering(parts, { regrid: switchIn(query, 'regrid') }),
   },
   {
     method: 'post',

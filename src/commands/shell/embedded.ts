@@ -1,12 +1,13 @@
 import refreshConfigSchema from '../../../schemas/refresh-config.schema.json' with { type: 'json' }
 import { requirePatterns } from '../../channels/owner-rows.ts'
+import { importedKeyword, targetCatalogue } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
 import type { HostLog, RefreshContext } from '../../host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../host/embedded/embedded-host.ts'
 import { completeException } from '../../numbering/index.ts'
-import { isObject } from '../../records/json-object.ts'
+import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
 import { type EventSource, liveSource, type OwnedLeague, recordedSource, sportOfLeague } from '../../sports/index.ts'
 import { type OwnerRows, requireRowIds } from '../../store/documents.ts'
@@ -70,7 +71,7 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   const file = textOption(args, 'config')
   if (file === undefined) return { form: zoneForm, rows: {}, warnings: [] }
   const json = readJson(file)
-  const { settings: _, ...rows } = requireRecord(validateRefreshConfig, withCompleteBlocks(json, file), file)
+  const { settings: _, ...rows } = requireRecord(validateRefreshConfig, withCompleteRows(json, file), file)
   // Taken as written: null puts a setting back to its default.
   const settings = (json as { settings?: { [field: string]: unknown } | null }).settings ?? {}
   requireSettings(settings, file)
@@ -89,23 +90,37 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
   return { form: { ...settings, ...zoneForm }, rows, warnings }
 }
 
-/** The pinned blocks of a file are held to the rules of the API, but for starts that blocks share: a run warns of them. */
-function withCompleteBlocks(json: unknown, file: string): unknown {
-  if (!isObject(json) || !Array.isArray(json.numbering_exceptions)) return json
+/**
+ * Pinned blocks and keywords of a file are held to the rules of the API, but for
+ * starts that blocks share, of which a run warns, and keywords that are there twice.
+ */
+function withCompleteRows(json: unknown, file: string): unknown {
+  if (!isObject(json)) return json
   const ownLeagues = ((Array.isArray(json.own_leagues) ? json.own_leagues : []) as unknown[]).filter(isLeague)
   const lookups = { teams: null, sportOfLeague: (code: string) => sportOfLeague(code, ownLeagues) }
-  const rows = json.numbering_exceptions.map((row: unknown, index) => {
-    if (!isObject(row)) return row
-    try {
-      return completeException(row, { changed: row, lookups })
-    } catch (error) {
-      if (!(error instanceof SportsGuideError)) throw error
-      throw new SportsGuideError(error.code, `${file}: numbering_exceptions/${index}: ${error.message}`, {
-        cause: error,
-      })
-    }
-  })
-  return { ...json, numbering_exceptions: rows }
+  const catalogue = targetCatalogue(ownLeagues)
+  const complete = (document: string, completed: (row: JsonObject) => unknown) => {
+    const rows = json[document]
+    return Array.isArray(rows)
+      ? { [document]: rows.map((row, index) => atPlace(row, `${file}: ${document}/${index}`, completed)) }
+      : {}
+  }
+  return {
+    ...json,
+    ...complete('numbering_exceptions', (row) => completeException(row, { changed: row, lookups })),
+    ...complete('detection_keywords', (row) => importedKeyword(row, catalogue)),
+  }
+}
+
+/** What `completed` makes of a row; what it throws gets the place in front. What is no row is left to the schema. */
+function atPlace(row: unknown, place: string, completed: (row: JsonObject) => unknown): unknown {
+  if (!isObject(row)) return row
+  try {
+    return completed(row)
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    throw new SportsGuideError(error.code, `${place}: ${error.message}`, { cause: error })
+  }
 }
 
 /** As much of a league as the sport of its pins needs. */

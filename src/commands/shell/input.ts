@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
+import { importedKeyword, importedRows, targetCatalogue } from '../../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword } from '../../generated/records.ts'
-import { validateDetectionKeyword } from '../../generated/validators.js'
-import { requireRecord } from '../../records/validate.ts'
+import { describeErrors } from '../../records/validate.ts'
 import type { CommandIo } from './command.ts'
 
 /** No input of a command is larger. */
@@ -66,15 +66,19 @@ export async function readNames(path: string | undefined, io: CommandIo): Promis
   })
 }
 
-/** Keywords of --keywords: an array, or an export that holds one. */
+/** Keywords of --keywords: an array, or an export; held to the rules of an import, but that one wrong row is an error. */
 export function readKeywords(path: string | undefined): DetectionKeyword[] {
   if (path === undefined) return []
-  const value = readJson(path)
-  const rows = Array.isArray(value) ? value : (value as { keywords?: unknown } | null)?.keywords
-  if (!Array.isArray(rows)) {
-    throw new SportsGuideError('InvalidInput', `${path}: expected an array of keywords, or an object with "keywords"`)
-  }
-  return rows.map((row, index) => requireRecord(validateDetectionKeyword, row, `${path}: keyword ${index + 1}`))
+  const catalogue = targetCatalogue()
+  return importedRows(readJson(path), path).map((row, index) => {
+    try {
+      return importedKeyword(row, catalogue)
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error
+      const problem = error.code === 'InvalidRecord' ? describeErrors(error.fields) : error.message
+      throw new SportsGuideError(error.code, `${path}: keyword ${index + 1}: ${problem}`, { cause: error })
+    }
+  })
 }
 
 /** Prints one JSON object a line. */

@@ -1,0 +1,11 @@
+import { SportsGuideError } from '../errors.ts'
+import type { ApiRequest } from './route.ts'
+
+/** A switch in the query: false if not given. Throws InvalidInput for anything but true and false. */
+export function switchIn(query: ApiRequest['query'], name: string): boolean {
+  const text = query(name)
+  if (text === undefined || text === 'false') return false
+  if (text === 'true') return true
+  const message = 'must be true or false'
+  throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })
+}

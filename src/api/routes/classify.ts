@@ -1,0 +1,69 @@
+import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
+import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
+import { createNameMatcher } from '../../channels/name-matcher.ts'
+import { nameRulesOf } from '../../channels/owner-rows.ts'
+import { unsupportedSports } from '../../channels/prepare-run.ts'
+import { createKeywordService, createNameFilter, readingRecord, unusableKeywords } from '../../detection/index.ts'
+import {
+  afterImport,
+  planImport,
+  requireAllTaken,
+  targetCatalogue,
+  unknownTargets,
+} from '../../detection/library/index.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type { ClassifyAnswer } from '../../generated/records.ts'
+import { validateClassifyRequest } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
+import { type OwnerRows, readOwnerRows } from '../../store/documents.ts'
+import { readSettings } from '../../store/settings.ts'
+import type { Route } from '../route.ts'
+
+/** What names are read as, with the owner's keywords as they are now. */
+export const classifyRoutes: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/api/v1/classify',
+    summary: 'Reads stream names and says which of them the filter would set aside; no event is looked for.',
+    body: requestSchema,
+    answer: answerSchema,
+    async handle({ body }, { host, keywords: cache }): Promise<ClassifyAnswer> {
+      const request = requireRecord(validateClassifyRequest, body ?? {}, 'body')
+      const { settings } = await readSettings(host, { write: false })
+      const { rows, warnings } = await readOwnerRows(host.settings)
+      const group = rows.stream_groups.find(({ id }) => id === request.stream_group_id)
+      if (request.stream_group_id !== undefined && !group) {
+        throw new SportsGuideError('NotFound', `there is no stream group ${request.stream_group_id}`)
+      }
+      const proposed = request.keywords ? withGiven(request.keywords, rows) : null
+      const keywords = proposed ? createKeywordService(proposed.keywords) : cache.serviceOf(rows.detection_keywords)
+      const matcher = createNameMatcher({
+        events: [],
+        keywords,
+        now: host.clock(),
+        timeZone: settings.time_zone,
+      })
+      const rules = group ? nameRulesOf(group) : {}
+      const filter = createNameFilter({ group: group ?? {}, unsupportedSports: unsupportedSports(settings) })
+      const items = request.names.map((name) => {
+        const reading = matcher.read(name, rules)
+        const decision = filter(reading)
+        const { rule, reason } = decision.kept ? { rule: null, reason: null } : decision
+        return { reading: readingRecord(reading), kept: decision.kept, rule, reason }
+      })
+      const unusable = unusableKeywords(rows.detection_keywords)
+      return { items, warnings: [...warnings, ...unusable, ...(proposed?.warnings ?? [])] }
+    },
+  },
+]
+
+/** The rows with those of the request as if they were imported. Throws InvalidRecord or PatternRefused for one that is refused. */
+function withGiven(given: readonly unknown[], { detection_keywords: rows, own_leagues: ownLeagues }: OwnerRows) {
+  const stored = rows.map((row, index) => ({ ...row, id: row.id ?? index + 1 }))
+  const nextId = stored.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
+  const catalogue = targetCatalogue(ownLeagues)
+  const plan = planImport(stored, given, { catalogue, nextId })
+  requireAllTaken(plan)
+  const added = [...plan.added, ...plan.changed.values()]
+  return { keywords: afterImport(stored, plan, nextId), warnings: unknownTargets(added, catalogue) }
+}

@@ -1,0 +1,184 @@
+import schema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
+import categorySchema from '../../../schemas/keyword-category.schema.json' with { type: 'json' }
+import exportSchema from '../../../schemas/keyword-export.schema.json' with { type: 'json' }
+import reportSchema from '../../../schemas/keyword-import-report.schema.json' with { type: 'json' }
+import { createKeywordService, targetOf } from '../../detection/index.ts'
+import {
+  byCategory,
+  categoryCodes,
+  findCategory,
+  type ImportPlan,
+  importedRows,
+  KEYWORD_CATEGORIES,
+  keywordRecord,
+  planImport,
+  requireAllTaken,
+  requireFreeKey,
+  type TargetCatalogue,
+  targetCatalogue,
+  unknownTargets,
+} from '../../detection/library/index.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type {
+  DetectionKeyword,
+  KeywordCategoryDescription,
+  KeywordExport,
+  KeywordImportReport,
+  KeywordImportRow,
+  Warning,
+} from '../../generated/records.ts'
+import type { OwnedLeague } from '../../sports/index.ts'
+import { readRows } from '../../store/documents.ts'
+import { createRowStore } from '../../store/row-store.ts'
+import { PAGING, page } from '../paging.ts'
+import { switchIn } from '../query-switch.ts'
+import type { ApiParts, QueryParameter, Route } from '../route.ts'
+import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'
+
+const PATH = '/api/v1/detection-keywords'
+
+const ALL_OR_NOTHING: QueryParameter = {
+  name: 'all_or_nothing',
+  description: 'true stores nothing where any row is refused; false (if not given) stores the others.',
+}
+
+/** The owner's keywords: the Detection Library (spec, Endpoints A). */
+export const detectionKeywordRoutes: readonly Route[] = [
+  // Before the routes with a part that stands for any text.
+  {
+    method: 'get',
+    path: `${PATH}/categories`,
+    summary: 'The categories: what each is for, what its targets are, examples, and how many keywords it has.',
+    answer: listSchema(categorySchema),
+    async handle(_, parts) {
+      const { rows, warnings } = await keywordStore(parts).list()
+      const items = describeCategories(rows)
+      return { total: items.length, items, warnings }
+    },
+  },
+  {
+    method: 'get',
+    path: `${PATH}/export`,
+    summary: 'All detection keywords as one file, which an import takes as it is.',
+    answer: exportSchema,
+    async handle(_, parts): Promise<KeywordExport> {
+      const { rows, warnings } = await keywordStore(parts).list()
+      const inOrder = [...rows].sort((one, other) => one.id - other.id)
+      return { version: 1, keywords: inOrder.map(shownRow), warnings: [...warnings] }
+    },
+  },
+  {
+    method: 'post',
+    path: `${PATH}/import`,
+    summary: 'Takes the keywords of a file: changes those that are stored, makes the others; says what became of each.',
+    query: [ALL_OR_NOTHING],
+    body: exportSchema,
+    answer: reportSchema,
+    async handle({ body, query }, parts) {
+      const given = importedRows(body, 'the body')
+      const isAllOrNothing = switchIn(query, 'all_or_nothing')
+      const catalogue = await storedCatalogue(parts)
+      const plan = await keywordStore(parts).edit((rows, nextId) => {
+        const planned = planImport(rows, given, { catalogue, nextId })
+        if (isAllOrNothing) requireAllTaken(planned)
+        return planned
+      })
+      return importReport(plan, catalogue)
+    },
+  },
+  ...rowRoutes({
+    document: 'detection_keywords',
+    path: PATH,
+    rowPath: `${PATH}/id/:id`,
+    names: ['detection keyword', 'detection keywords'],
+    schema,
+    orderedBy: 'category, each as its keywords count: priority, then length, then id',
+    compare: byCategory,
+    async prepare(parts) {
+      const catalogue = await storedCatalogue(parts)
+      return (draft, surroundings) => {
+        const row = keywordRecord(draft, catalogue)
+        requireFreeKey(row, surroundings)
+        return row
+      }
+    },
+    shown: withTarget,
+    warningsOf: async (parts, row) => unknownTargets([row], await storedCatalogue(parts)),
+  }),
+  {
+    method: 'get',
+    path: `${PATH}/:category`,
+    summary: 'The detection keywords of one category, as they count: by priority, then length, then id.',
+    query: PAGING,
+    answer: listSchema(schema),
+    async handle(request, parts) {
+      const category = findCategory(request.param('category'))
+      if (category === null) {
+        const asked = JSON.stringify(request.param('category'))
+        throw new SportsGuideError('NotFound', `there is no category ${asked}; the categories are ${categoryCodes()}`)
+      }
+      const { rows, warnings } = await keywordStore(parts).list()
+      const listed = rows.filter((row) => row.category === category.code).sort(byCategory)
+      return {
+        ...page(listed.map(shownRow), request),
+        warnings,
+      }
+    },
+  },
+]
+
+/** A row with its target as everybody reads it (rule 7). */
+function withTarget<Row extends DetectionKeyword>(row: Row): Row {
+  const target = targetOf(row)
+  return { ...row, target: target === null || typeof target === 'string' ? target : [...target] }
+}
+
+function shownRow(row: DetectionKeyword): DetectionKeyword {
+  return withEveryMember(schema.properties, withTarget(row)) as DetectionKeyword
+}
+
+function keywordStore(parts: ApiParts) {
+  return createRowStore(parts, 'detection_keywords')
+}
+
+async function storedCatalogue({ host: { settings } }: ApiParts): Promise<TargetCatalogue> {
+  const { rows } = readRows('own_leagues', (await settings.read('own_leagues')).value)
+  return targetCatalogue(rows as OwnedLeague[])
+}
+
+function describeCategories(rows: readonly DetectionKeyword[]): readonly KeywordCategoryDescription[] {
+  const builtIn = createKeywordService().warmCache()
+  return KEYWORD_CATEGORIES.map(({ code, purpose, target, targetShape, examples }) => {
+    const own = rows.filter(({ category }) => category === code)
+    return {
+      category: code,
+      purpose,
+      target: target.kind,
+      target_shape: targetShape,
+      target_words: target.kind === 'word' ? [...target.words] : null,
+      examples: [...examples],
+      built_in_count: builtIn[code],
+      user_count: own.length,
+      enabled_count: own.filter(({ enabled }) => enabled !== false).length,
+    }
+  })
+}
+
+function importReport(
+  { rows, added, changed, unknownMembers }: ImportPlan,
+  catalogue: TargetCatalogue,
+): KeywordImportReport {
+  const count = (outcome: KeywordImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  return {
+    created: count('created'),
+    updated: count('updated'),
+    unchanged: count('unchanged'),
+    refused: count('refused'),
+    rows: [...rows],
+    warnings: [...unknownMembers.map(unread), ...unknownTargets([...added, ...changed.values()], catalogue)],
+  }
+}
+
+function unread(member: string): Warning {
+  return { code: 'config_key_unknown', message: `Nothing reads ${JSON.stringify(member)} in the rows.`, place: member }
+}

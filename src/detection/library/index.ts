@@ -1,0 +1,20 @@
+/** The Detection Library: the rules of the owner's keywords as records (spec, part A; design 4). Knows no store. */
+export {
+  categoryCodes,
+  findCategory,
+  KEYWORD_CATEGORIES,
+  type KeywordCategory,
+} from './categories.ts'
+export {
+  afterImport,
+  type ImportPlan,
+  importedKeyword,
+  importedRows,
+  MOST_IMPORTED_ROWS,
+  planImport,
+  requireAllTaken,
+} from './import-keywords.ts'
+export { keywordKey, requireFreeKey } from './keyword-key.ts'
+export { byCategory } from './keyword-order.ts'
+export { keywordRecord } from './keyword-record.ts'
+export { type TargetCatalogue, targetCatalogue, unknownTargets } from './target-catalogue.ts'

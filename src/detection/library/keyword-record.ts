@@ -1,0 +1,128 @@
+import schema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
+import { type FieldError, messageOf, SportsGuideError } from '../../errors.ts'
+import type { DetectionKeyword } from '../../generated/records.ts'
+import { validateDetectionKeyword } from '../../generated/validators.js'
+import { type Draft, requireDraft } from '../../records/draft.ts'
+import { normaliseName } from '../normalise.ts'
+import { oneOrList, readTarget } from '../targets.ts'
+import { compileUserPattern } from '../user-pattern.ts'
+import { findCategory, type KeywordCategory } from './categories.ts'
+import type { TargetCatalogue } from './target-catalogue.ts'
+
+/** Most characters of a description. */
+const LONGEST_DESCRIPTION = 500
+
+/** Most characters of a league code or sport, and most of them in one target. */
+const LONGEST_TARGET = 100
+const MOST_TARGETS = 50
+
+/**
+ * A detection keyword as it is stored (design 4), made from what a person wrote:
+ * a target of one is plain text, text that holds a JSON array is the list (rule
+ * 7), leagues and sports that the catalogue knows have its spelling. Throws
+ * PatternRefused for an expression that cannot be run (design 5), InvalidRecord
+ * with an entry per field for everything else.
+ */
+export function keywordRecord(draft: Draft, catalogue: TargetCatalogue): DetectionKeyword {
+  const isRegex = isYes(draft.is_regex)
+  const keyword = keywordText(draft.keyword, isRegex)
+  const description = typeof draft.description === 'string' ? draft.description.trim() || null : draft.description
+  const category = typeof draft.category === 'string' ? findCategory(draft.category) : null
+  const { target, errors: targetErrors } = category
+    ? targetOf(category, draft.target, catalogue)
+    : { target: draft.target, errors: [] }
+  if (isRegex && typeof keyword === 'string' && keyword !== '') requirePattern(keyword)
+  const errors = [
+    ...keywordErrors(keyword, isRegex),
+    ...targetErrors,
+    ...tooLong('/description', description, LONGEST_DESCRIPTION),
+    ...illFormed('/description', description),
+  ]
+  const completed = { ...draft, keyword: keyword ?? null, target: target ?? null, description: description ?? null }
+  return requireDraft<DetectionKeyword>(completed, {
+    validator: validateDetectionKeyword,
+    schema,
+    name: 'detection keyword',
+    errors,
+  })
+}
+
+/** What the validators read as a switch that is on. */
+export function isYes(value: unknown): boolean {
+  return value === true || value === 'true' || value === 1
+}
+
+/** The keyword without blanks around it; in an expression they mean something. */
+export function keywordText(value: unknown, isRegex: boolean): unknown {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && !isRegex ? text.trim() : text
+}
+
+function keywordErrors(keyword: unknown, isRegex: boolean): FieldError[] {
+  if (typeof keyword !== 'string') return []
+  const error = (message: string) => [{ field: '/keyword', message }]
+  if (keyword.trim() === '') return error('must not be empty')
+  const errors = illFormed('/keyword', keyword)
+  if (errors.length > 0 || isRegex) return errors
+  if (normaliseName(keyword) !== '') return []
+  return error('holds nothing that is looked for in names: pictures and invisible characters are taken out of them')
+}
+
+function requirePattern(pattern: string): void {
+  try {
+    compileUserPattern(pattern)
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    const message = messageOf(error)
+    throw new SportsGuideError(error.code, message, { fields: [{ field: '/keyword', message }], cause: error })
+  }
+}
+
+interface ReadTarget {
+  readonly target: unknown
+  readonly errors: readonly FieldError[]
+}
+
+/** The target as its category wants it. One of a wrong type is left to the schema. */
+function targetOf({ one, target: rule }: KeywordCategory, given: unknown, catalogue: TargetCatalogue): ReadTarget {
+  const targets = targetsIn(given)
+  const refused = (message: string): ReadTarget => ({ target: null, errors: [{ field: '/target', message }] })
+  if (targets === null) return { target: given, errors: [] }
+  if (rule.kind === 'none') {
+    return targets.length === 0 ? { target: null, errors: [] } : refused(`must be null: a ${one} has none`)
+  }
+  if (rule.kind === 'word') {
+    const allowed = `must be one of ${rule.words.join(', ')}`
+    const [only, ...others] = targets
+    if (only === undefined) return refused(`is required, and ${allowed}`)
+    const word = rule.words.find((known) => known.toLowerCase() === only.toLowerCase())
+    return word === undefined || others.length > 0 ? refused(allowed) : { target: word, errors: [] }
+  }
+  const { kind } = rule
+  if (targets.length === 0) return refused(`is required: a ${kind}, or a list of them`)
+  if (targets.some((text) => text === '')) return refused(`must not hold an empty ${kind}`)
+  if (targets.length > MOST_TARGETS) return refused(`must not list more than ${MOST_TARGETS}`)
+  const errors = targets.flatMap((text) => [...tooLong('/target', text, LONGEST_TARGET), ...illFormed('/target', text)])
+  if (targets.some((text) => /\p{Cc}/u.test(text))) return refused('must not hold control characters')
+  const codes = new Set(targets.map((text) => catalogue.codeOf(kind, text) ?? text))
+  return { target: oneOrList([...codes]), errors }
+}
+
+/** The texts of a target, none for an empty one; null for what is neither a text nor a list of texts. */
+function targetsIn(given: unknown): readonly string[] | null {
+  const read = typeof given === 'string' ? readTarget(given) : (given ?? '')
+  if (typeof read === 'string') return read.trim() === '' ? [] : [read.trim()]
+  if (!Array.isArray(read) || !read.every((item): item is string => typeof item === 'string')) return null
+  return read.map((text) => text.trim())
+}
+
+function tooLong(field: string, value: unknown, longest: number): FieldError[] {
+  const isTooLong = typeof value === 'string' && value.length > longest
+  return isTooLong ? [{ field, message: `must not have more than ${longest} characters` }] : []
+}
+
+/** Half of a surrogate pair is no character, and hosts refuse it. */
+function illFormed(field: string, value: unknown): FieldError[] {
+  const isIllFormed = typeof value === 'string' && /\p{Surrogate}/u.test(value)
+  return isIllFormed ? [{ field, message: 'holds half of a character (a lone surrogate): write it anew' }] : []
+}

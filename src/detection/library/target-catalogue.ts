@@ -1,0 +1,53 @@
+import type { DetectionKeyword, Warning } from '../../generated/records.ts'
+import { foldName } from '../../records/fold-name.ts'
+import { LEAGUES, type OwnedLeague, SPORTS } from '../../sports/index.ts'
+import { listOf, targetOf } from '../targets.ts'
+import { findCategory } from './categories.ts'
+
+/** The leagues and sports that there are. */
+export interface TargetCatalogue {
+  /** The code of a league or sport as the rest of the plugin compares it; null for one that nobody knows. */
+  codeOf(kind: 'league' | 'sport', text: string): string | null
+}
+
+/** The catalogue with the owner's leagues. Codes, and the names of sports, are read without case. */
+export function targetCatalogue(ownLeagues: readonly OwnedLeague[] = []): TargetCatalogue {
+  const own = ownLeagues.filter(({ enabled }) => enabled !== false)
+  const codes = {
+    league: new Map([...LEAGUES, ...own].map(({ code }) => [foldName(code), code])),
+    sport: new Map([
+      ...own.map(({ sport }) => [foldName(sport), sport] as const),
+      ...SPORTS.flatMap(({ code, name }) => [[foldName(name), code] as const, [code, code] as const]),
+    ]),
+  }
+  return { codeOf: (kind, text) => codes[kind].get(foldName(text)) ?? null }
+}
+
+/** Distinct codes that one answer warns of. */
+const MOST_WARNINGS = 100
+
+/**
+ * One warning for each league or sport that keywords name and nobody knows: the
+ * owner may add it later, so the keyword is taken.
+ */
+export function unknownTargets(keywords: Iterable<DetectionKeyword>, catalogue: TargetCatalogue): Warning[] {
+  const unknown = new Map<string, { kind: string; target: string; first: string; keywords: number }>()
+  for (const row of keywords) {
+    const { category, keyword } = row
+    const kind = findCategory(category)?.target.kind
+    if (kind !== 'league' && kind !== 'sport') continue
+    for (const one of listOf(targetOf(row))) {
+      if (catalogue.codeOf(kind, one) !== null) continue
+      const known = unknown.get(`${kind} ${one}`)
+      if (known) known.keywords += 1
+      else unknown.set(`${kind} ${one}`, { kind, target: one, first: keyword, keywords: 1 })
+    }
+  }
+  return [...unknown.values()].slice(0, MOST_WARNINGS).map(({ kind, target, first, keywords }): Warning => {
+    const others = keywords > 1 ? ` and ${keywords - 1} more` : ''
+    const remedy = kind === 'league' ? 'add it to your own leagues or mend the target' : 'mend the target'
+    const place = `detection keyword ${JSON.stringify(first)}`
+    const message = `${place}${others}: there is no ${kind} ${JSON.stringify(target)}, so it leads to no event; ${remedy}.`
+    return { code: 'row_refers_to_nothing', message, place }
+  })
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import {
+  KEYWORD_CATEGORIES,
+  keywordKey,
+  keywordRecord,
+  requireFreeKey,
+  targetCatalogue,
+  unknownTargets,
+} from '../../../src/detection/library/index.ts'
+import { SportsGuideError } from '../../../src/errors.ts'
+import type { DetectionKeyword } from '../../../src/generated/records.ts'
+import type { Draft } from '../../../src/records/draft.ts'
+
+const catalogue = targetCatalogue([{ code: 'harbor-cup', sport: 'water-polo', name: 'Harbor Cup' }])
+const record = (draft: Draft) => keywordRecord(draft, catalogue)
+const hint = (more: Draft) => ({ category: 'league_hints', keyword: 'Gull TV', target: 'nba', ...more })
+
+/** What is wrong with a draft: the code, and the fields with their messages. */
+function refusal(draft: Draft): unknown {
+  try {
+    return record(draft)
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    return [error.code, ...error.fields.map(({ field, message }) => `${field} ${message}`)]
+  }
+}
+
+test('a row needs category, keyword and target alone', () => {
+  expect(record({ category: 'league_hints', keyword: 'Gull TV', target: 'nba' })).toEqual({
+    category: 'league_hints',
+    keyword: 'Gull TV',
+    target: 'nba',
+    is_regex: false,
+    enabled: true,
+    priority: 0,
+  })
+  expect(record({ category: 'separators', keyword: 'mot' })).not.toHaveProperty('target')
+})
+
+test('every example of every category can be stored as it is', () => {
+  for (const { code, examples } of KEYWORD_CATEGORIES) {
+    expect(examples.length).toBeGreaterThan(0)
+    for (const example of examples) expect(record(example)).toMatchObject({ ...example, category: code })
+    expect(unknownTargets(examples, catalogue)).toEqual([])
+  }
+})
+
+describe('rule 7: targets', () => {
+  test.each([
+    [['nba'], 'nba'],
+    [
+      ['nba', 'wnba'],
+      ['nba', 'wnba'],
+    ],
+    ['["nba"]', 'nba'],
+    [' [ "nba", "wnba" ] ', ['nba', 'wnba']],
+    [['nba', 'NBA'], 'nba'],
+    [' nba ', 'nba'],
+  ])('%j is read back as %j', (given, stored) => {
+    expect(record(hint({ target: given })).target).toEqual(stored)
+  })
+
+  test('leagues and sports that are known are stored by their codes, others as written', () => {
+    expect(record(hint({ target: ['NFL', 'Harbor-Cup', 'Gull League'] })).target).toEqual([
+      'nfl',
+      'harbor-cup',
+      'Gull League',
+    ])
+    const sport = { category: 'sport_hints', keyword: 'puck', target: ['Hockey', 'Water-Polo'] }
+    expect(record(sport).target).toEqual(['hockey', 'water-polo'])
+  })
+
+  test('event types and card segments are read without case', () => {
+    expect(record({ category: 'event_type_keywords', keyword: 'x1', target: 'event_card' }).target).toBe('EVENT_CARD')
+    expect(record({ category: 'card_segments', keyword: 'x1', target: ['Main_Card'] }).target).toBe('main_card')
+  })
+
+  test.each([
+    [hint({ target: null }), '/target is required: a league, or a list of them'],
+    [hint({ target: [] }), '/target is required: a league, or a list of them'],
+    [hint({ target: ['nba', ' '] }), '/target must not hold an empty league'],
+    [hint({ target: 'x'.repeat(101) }), '/target must not have more than 100 characters'],
+    [hint({ target: Array.from({ length: 51 }, (_, at) => `l${at}`) }), '/target must not list more than 50'],
+    [hint({ target: { code: 'nba' } }), '/target must be string or array or null'],
+    [
+      { category: 'event_type_keywords', keyword: 'x', target: 'PARTY' },
+      '/target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT',
+    ],
+    [
+      { category: 'event_type_keywords', keyword: 'x', target: ['EVENT_CARD', 'FIELD_EVENT'] },
+      '/target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT',
+    ],
+    [
+      { category: 'card_segments', keyword: 'x' },
+      '/target is required, and must be one of early_prelims, prelims, main_card, combined',
+    ],
+    [{ category: 'placeholders', keyword: 'x', target: 'nba' }, '/target must be null: a placeholder has none'],
+    [{ category: 'separators', keyword: 'x', target: ['nba'] }, '/target must be null: a separator has none'],
+  ])('%j is refused', (draft, problem) => {
+    expect(refusal(draft)).toEqual(['InvalidRecord', problem])
+  })
+})
+
+describe('keywords', () => {
+  test('lose blanks around them, expressions do not', () => {
+    expect(record(hint({ keyword: '  Gull TV ' })).keyword).toBe('Gull TV')
+    expect(record(hint({ keyword: '^gull ', is_regex: true })).keyword).toBe('^gull ')
+    expect(record(hint({ keyword: 76 })).keyword).toBe('76')
+  })
+
+  test.each([
+    [{ keyword: '' }, '/keyword must not be empty'],
+    [{ keyword: ' \t ' }, '/keyword must not be empty'],
+    [{ keyword: null }, '/keyword is required'],
+    [
+      { keyword: '™ \u{1f3c0}' },
+      '/keyword holds nothing that is looked for in names: pictures and invisible characters are taken out of them',
+    ],
+    [{ keyword: 'x'.repeat(201) }, '/keyword must NOT have more than 200 characters'],
+    [{ keyword: 'a\u0000b' }, '/keyword must not hold control characters'],
+    [{ keyword: 'a\ud800' }, '/keyword holds half of a character (a lone surrogate): write it anew'],
+    [{ description: 'x'.repeat(501) }, '/description must not have more than 500 characters'],
+    [{ priority: 'first' }, '/priority must be integer'],
+    [{ enabled: 'perhaps' }, '/enabled must be boolean'],
+  ])('%j is refused', (members, problem) => {
+    expect(refusal(hint(members))).toEqual(['InvalidRecord', problem])
+  })
+
+  test('everything that is wrong is said at once', () => {
+    expect(refusal({ category: 'colours', keyword: '', priority: 'x' })).toMatchObject([
+      'InvalidRecord',
+      '/keyword must not be empty',
+      expect.stringContaining('/category must be one of league_hints'),
+      '/priority must be integer',
+    ])
+  })
+
+  test.each(['(?=x)', '(a)\\1', 'x'.repeat(201), '(a{30}){30}', '('])(
+    'the expression %s cannot be run, and is refused',
+    (keyword) => {
+      expect(refusal(hint({ keyword, is_regex: true }))).toMatchObject(['PatternRefused', expect.any(String)])
+    },
+  )
+})
+
+describe('the key', () => {
+  const key = (keyword: string, more: Partial<DetectionKeyword> = {}) =>
+    keywordKey({ category: 'league_hints', keyword, is_regex: false, ...more })
+
+  test('is category, keyword without case, and is_regex', () => {
+    expect(key('GULL TV')).toBe(key('gull tv'))
+    expect(key('Gull TV')).not.toBe(key('Gull TV', { is_regex: true }))
+    expect(key('Gull TV')).not.toBe(key('Gull TV', { category: 'exclusions' }))
+  })
+
+  test('tells expressions apart whose letters behind a backslash differ', () => {
+    const pattern = (keyword: string) => key(keyword, { is_regex: true })
+    expect(pattern('^NBA \\d')).toBe(pattern('^nba \\d'))
+    expect(pattern('^nba \\d')).not.toBe(pattern('^nba \\D'))
+    expect(pattern('a\\\\D')).toBe(pattern('a\\\\d'))
+  })
+
+  test('may be there once; a change that leaves it alone is always possible', () => {
+    const stored = { ...record(hint({})), id: 7 }
+    const twin = record(hint({ keyword: 'gull tv' }))
+    expect(() => requireFreeKey(twin, { others: [stored], changed: { keyword: 'gull tv' } })).toThrow(
+      'league_hints has "gull tv" already, as row 7',
+    )
+    expect(() => requireFreeKey(twin, { others: [stored], changed: { priority: 3 } })).not.toThrow()
+    expect(() => requireFreeKey(twin, { others: [], changed: { keyword: 'gull tv' } })).not.toThrow()
+  })
+})
+
+test('leagues and sports that nobody knows are one warning each, with how many keywords name them', () => {
+  const rows = [
+    record(hint({ target: ['nba', 'gull-league'] })),
+    record(hint({ keyword: 'Heron TV', target: 'gull-league' })),
+    record({ category: 'sport_hints', keyword: 'quid', target: 'quidditch' }),
+    record({ category: 'placeholders', keyword: 'nothing on' }),
+  ]
+  expect(unknownTargets(rows, catalogue).map(({ message }) => message)).toEqual([
+    'detection keyword "Gull TV" and 1 more: there is no league "gull-league", so it leads to no event; add it to your own leagues or mend the target.',
+    'detection keyword "quid": there is no sport "quidditch", so it leads to no event; mend the target.',
+  ])
+})
