@@ -3,8 +3,12 @@ export { isWordAt } from './characters.ts'
 /** The host's limit for a stream name; what is beyond it is not read. */
 export const MAX_NAME_LENGTH = 512
 
-/** Stands where a date, a clock or another part was taken out, so that a side ends there. No name holds it. */
-export const CUT = '␟'
+/**
+ * Stands where a date, a clock or another part was taken out, so that a side ends
+ * there. A control character: no normalised name holds one, and a text with one
+ * byte for each character stays so.
+ */
+export const CUT = '\u001f'
 
 const SUPERSCRIPT = '[\\u02b0-\\u02ff\\u1d2c-\\u1d6a\\u1d78\\u1d9b-\\u1dbf\\u2070-\\u209f\\u00b2\\u00b3\\u00b9]'
 const SUPERSCRIPT_TAG = new RegExp(`(?<=[\\p{L}\\p{N}])(?<!${SUPERSCRIPT})(?=${SUPERSCRIPT}{2})`, 'gu')
@@ -16,8 +20,6 @@ const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map([
   ['ʜ', 'h'],
 ])
 
-const PLAIN_ASCII = /^[\x20-\x7e]*$/
-
 /**
  * The name in the form in which all patterns are looked for: Unicode NFKC (so
  * that superscript quality tags become letters), twice-encoded letters repaired,
@@ -27,8 +29,12 @@ const PLAIN_ASCII = /^[\x20-\x7e]*$/
 export function normaliseName(name: string): string {
   const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name
   if (isNormal(cut)) return cut
-  const plain = PLAIN_ASCII.test(cut) ? cut : plainCharacters(cut)
-  return plain
+  return withSingleBlanks(isSimple(cut) ? cut.replace(REPLACED_CHARACTER, replacedBy) : plainCharacters(cut))
+}
+
+/** One blank between words and on each side of a bar, none at the ends, at most MAX_NAME_LENGTH characters. */
+function withSingleBlanks(text: string): string {
+  return text
     .replace(/ *\| */g, ' | ')
     .replace(/ {2,}/g, ' ')
     .trim()
@@ -36,15 +42,58 @@ export function normaliseName(name: string): string {
     .trimEnd()
 }
 
+/** Characters that stand for a plain one: bars, dashes, apostrophes, quotes, bullets. */
+const REPLACED: ReadonlyMap<string, string> = new Map(
+  [
+    ['|', '│┃┆┇┊┋║▎▏▕❘❙❚¦｜▸►'],
+    ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
+    ["'", '’‘`´ʼʻ'],
+    ['"', '“”„«»'],
+    ['•', '·●∙'],
+  ].flatMap(([plain = '', characters = '']) => [...characters].map((character) => [character, plain] as const)),
+)
+const REPLACED_CHARACTER = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g')
+
+function replacedBy(character: string): string {
+  return REPLACED.get(character) ?? character
+}
+
+/** What is known of each UTF-16 unit: 1 simple (isSimple), 2 not. */
+const simple = new Uint8Array(0x1_0000)
+
+/**
+ * True for a text of printable ASCII, of letters that are nothing but themselves
+ * in Unicode, and of characters that one plain character replaces: most names
+ * that are not plain ASCII. Letters that twice-encoded text begins with are not simple.
+ */
+function isSimple(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if ((simple[code] || readSimple(code)) !== 1) return false
+  }
+  return true
+}
+
+function readSimple(code: number): number {
+  const character = String.fromCharCode(code)
+  const isPrintable = code >= 0x20 && code <= 0x7e
+  const isLetter = /[\p{Ll}\p{Lu}]/u.test(character) && !/[ÃÄÅɪʀɴʟʜ]/.test(character)
+  const isItself = (isLetter || character === '•') && character.normalize('NFKC') === character
+  simple[code] = isPrintable || isItself || REPLACED.has(character) ? 1 : 2
+  return simple[code] as number
+}
+
 const BLANK = 0x20
 const BAR = 0x7c
+/** Some write it for an apostrophe. */
+const BACKTICK = 0x60
 
-/** True for a text that needs no change: plain ASCII, single blanks, none at the ends, one on each side of a bar. Most names are. */
+/** True for a text that needs no change: plain ASCII without the backtick, single blanks, none at the ends, one on each side of a bar. Most names are. */
 export function isNormal(text: string): boolean {
   let before = BLANK
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    if (code < BLANK || code > 0x7e) return false
+    if (code < BLANK || code > 0x7e || code === BACKTICK) return false
     if (before === BLANK ? code === BLANK : code === BAR) return false
     if (before === BAR && code !== BLANK) return false
     before = code
@@ -57,7 +106,7 @@ function plainCharacters(text: string): string {
     repairEncoding(text)
       // A lone half of a surrogate pair; with the u flag whole pairs do not match.
       .replace(/[\ud800-\udfff]/gu, '')
-      .replace(/[™®©␟]/g, '')
+      .replace(/[™®©]/g, '')
       // Zero width and direction marks join what they stand in.
       .replace(/\p{Cf}+/gu, '')
       // A superscript tag is glued to the word before it.
@@ -67,11 +116,7 @@ function plainCharacters(text: string): string {
       .replace(/[ɪʀɴʟʜ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
       .replace(/🆚/gu, ' vs ')
       .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
-      .replace(/[│┃┆┇┊┋║▎▏▕❘❙❚¦｜▸►]/g, '|')
-      .replace(/[\u2010-\u2015\u2212]/g, '-')
-      .replace(/[’‘`´ʼʻ]/g, "'")
-      .replace(/[“”„«»]/g, '"')
-      .replace(/[•·●∙]/g, '•')
+      .replace(REPLACED_CHARACTER, replacedBy)
       // Controls part what they stand in.
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
   )

@@ -74,7 +74,7 @@ const PIECES: readonly string[] = [
     'liga',
   ],
   ...[
-    '␟',
+    '\u001f',
     '\0',
     '\t',
     '\n',

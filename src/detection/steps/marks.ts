@@ -32,6 +32,7 @@ const BITS: readonly (readonly [characters: string, bit: number])[] = [
   ['|', BAR],
   ['#', HASH],
   [';,"\'+*=~@', OTHER],
+  [CUT, CUT_OR_BULLET],
 ]
 
 const BIT_OF_CODE = new Uint16Array(0x80)
@@ -39,7 +40,6 @@ for (const [characters, bit] of BITS) {
   for (const character of characters) BIT_OF_CODE[character.charCodeAt(0)] = bit
 }
 const BLANK = 0x20
-const CUT_CODE = CUT.charCodeAt(0)
 const BULLET_CODE = '•'.charCodeAt(0)
 
 /** The marks of a text. */
@@ -49,7 +49,7 @@ export function marksOf(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code < 0x80) marks |= BIT_OF_CODE[code] as number
-    else if (code === CUT_CODE || code === BULLET_CODE) marks |= CUT_OR_BULLET
+    else if (code === BULLET_CODE) marks |= CUT_OR_BULLET
     if (code === BLANK && before === BLANK) marks |= BLANKS
     before = code
   }

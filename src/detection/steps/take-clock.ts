@@ -295,7 +295,7 @@ function continuesZone(text: string, at: number): boolean {
   return codeAt(text, at) === PLUS || isLetterOrNumberAt(text, at)
 }
 
-/** Weekdays whose date or clock was taken out, as in "Sun @ ␟". */
+/** Weekdays whose date or clock was taken out, as in "Sun @ 8pm". */
 function withoutLoneWeekdays(text: string): string {
   let kept = ''
   let from = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeClock } from '../../../src/detection/steps/take-clock.ts'
+import { takeClock } from './visible-cuts.ts'
 
 test.each([
   ['A 8:30PM ET', '20:30', 'America/New_York', 'A ␟'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeFeed, takeQuality, tidy } from '../../../src/detection/steps/take-tags.ts'
+import { takeFeed, takeQuality, tidy } from './visible-cuts.ts'
 
 test.each([
   ['A v B 4K', 'A v B'],
