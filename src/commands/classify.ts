@@ -10,7 +10,11 @@ export const classify: Command = {
   summary: 'Says what each stream name holds: category, league, sides, date, time.',
   operands: '[FILE]',
   maxOperands: 1,
-  options: { ...KEYWORDS_OPTION, ...NOW_OPTION },
+  options: {
+    ...KEYWORDS_OPTION,
+    ...NOW_OPTION,
+    steps: { type: 'boolean', help: 'adds how each name was read, part by part' },
+  },
   details: `
 Reads stream names, one a line, from FILE or standard input; prints one JSON object a line.
 A line that starts with " is a JSON string. A date without a year is the nearest to --now.`,
@@ -20,7 +24,10 @@ A line that starts with " is a JSON string. A date without a year is the nearest
     const names = await readNames(args.positionals[0], io)
     await writeLines(
       io,
-      names.map((name) => readingRecord(matcher.read(name))),
+      names.map((name) => {
+        const reading = matcher.read(name)
+        return args.values.steps ? { ...readingRecord(reading), steps: reading.steps() } : readingRecord(reading)
+      }),
     )
     return 0
   },

@@ -64,6 +64,23 @@ rule: (string | null)
  * The same in a sentence.
  */
 reason: (string | null)
+/**
+ * How the name was read, part by part.
+ */
+steps: {
+/**
+ * What was looked for, for example date, quality, sides.
+ */
+step: string
+/**
+ * What was found.
+ */
+found: string
+/**
+ * What is left of the name then; for the category the reason.
+ */
+rest: string
+}[]
 }[]
 warnings: Warning[]
 }

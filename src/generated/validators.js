@@ -109,7 +109,7 @@ return errors === 0;
 validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateClassifyAnswer = validate53;
-const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"classify-answer.schema.json","title":"ClassifyAnswer","type":"object","properties":{"items":{"type":"array","items":{"type":"object","properties":{"reading":{"$ref":"reading.schema.json"},"kept":{"type":"boolean"},"rule":{"type":["string","null"]},"reason":{"type":["string","null"]}},"required":["reading","kept","rule","reason"]}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["items","warnings"]};
+const schema20 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"classify-answer.schema.json","title":"ClassifyAnswer","type":"object","properties":{"items":{"type":"array","items":{"type":"object","properties":{"reading":{"$ref":"reading.schema.json"},"kept":{"type":"boolean"},"rule":{"type":["string","null"]},"reason":{"type":["string","null"]},"steps":{"type":"array","items":{"type":"object","properties":{"step":{"type":"string"},"found":{"type":"string"},"rest":{"type":"string"}},"required":["step","found","rest"]}}},"required":["reading","kept","rule","reason","steps"]}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["items","warnings"]};
 const schema21 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"reading.schema.json","title":"Reading","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string","enum":["PLACEHOLDER","EVENT_CARD","TEAM_VS_TEAM","FIELD_EVENT","TEAM_ONLY","OTHER"]},"league":{"type":["string","array","null"],"items":{"type":"string"}},"sport":{"type":["string","array","null"],"items":{"type":"string"}},"separator":{"type":["string","null"]},"card_segment":{"type":["string","null"],"enum":["early_prelims","prelims","main_card","combined",null]},"team1":{"type":["string","null"]},"team2":{"type":["string","null"]},"date":{"type":["string","null"]},"time":{"type":["string","null"]},"zone":{"type":["string","null"]},"feed":{"type":["string","null"],"enum":["home","away","national",null]},"placeholder":{"type":"boolean"},"excluded":{"type":"boolean"}},"required":["name","category","league","sport","separator","card_segment","team1","team2","date","time","zone","feed","placeholder","excluded"]};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1846,6 +1846,16 @@ vErrors.push(err5);
 }
 errors++;
 }
+if(data1.steps === undefined){
+const err6 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty: "steps"},message:"must have required property '"+"steps"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
 if(data1.reading !== undefined){
 if(!(validate54(data1.reading, {instancePath:instancePath+"/items/" + i0+"/reading",parentData:data1,parentDataProperty:"reading",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
@@ -1864,12 +1874,12 @@ else if(data3 === "true" || data3 === 1){
 coerced0 = true;
 }
 else {
-const err6 = {instancePath:instancePath+"/items/" + i0+"/kept",schemaPath:"#/properties/items/items/properties/kept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err7 = {instancePath:instancePath+"/items/" + i0+"/kept",schemaPath:"#/properties/items/items/properties/kept/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err7];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err7);
 }
 errors++;
 }
@@ -1898,12 +1908,12 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced1 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/items/" + i0+"/rule",schemaPath:"#/properties/items/items/properties/rule/type",keyword:"type",params:{type: schema20.properties.items.items.properties.rule.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/items/" + i0+"/rule",schemaPath:"#/properties/items/items/properties/rule/type",keyword:"type",params:{type: schema20.properties.items.items.properties.rule.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err8];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err8);
 }
 errors++;
 }
@@ -1932,12 +1942,12 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced2 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/items/" + i0+"/reason",schemaPath:"#/properties/items/items/properties/reason/type",keyword:"type",params:{type: schema20.properties.items.items.properties.reason.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/items/" + i0+"/reason",schemaPath:"#/properties/items/items/properties/reason/type",keyword:"type",params:{type: schema20.properties.items.items.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err9];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
 }
@@ -1950,21 +1960,15 @@ data1["reason"] = coerced2;
 }
 }
 }
-}
-else {
-const err9 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data1.steps !== undefined){
+let data6 = data1.steps;
+if(Array.isArray(data6)){
+const len1 = data6.length;
+for(let i1=0; i1<len1; i1++){
+let data7 = data6[i1];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.step === undefined){
+const err10 = {instancePath:instancePath+"/items/" + i0+"/steps/" + i1,schemaPath:"#/properties/items/items/properties/steps/items/required",keyword:"required",params:{missingProperty: "step"},message:"must have required property '"+"step"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1973,20 +1977,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data.warnings !== undefined){
-let data6 = data.warnings;
-if(Array.isArray(data6)){
-const len1 = data6.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate56(data6[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data6,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data7.found === undefined){
+const err11 = {instancePath:instancePath+"/items/" + i0+"/steps/" + i1,schemaPath:"#/properties/items/items/properties/steps/items/required",keyword:"required",params:{missingProperty: "found"},message:"must have required property '"+"found"+"'"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1995,15 +1987,187 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data7.rest === undefined){
+const err12 = {instancePath:instancePath+"/items/" + i0+"/steps/" + i1,schemaPath:"#/properties/items/items/properties/steps/items/required",keyword:"required",params:{missingProperty: "rest"},message:"must have required property '"+"rest"+"'"};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+if(data7.step !== undefined){
+let data8 = data7.step;
+if(typeof data8 !== "string"){
+let dataType3 = typeof data8;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data8;
+}
+else if(data8 === null){
+coerced3 = "";
+}
+else {
+const err13 = {instancePath:instancePath+"/items/" + i0+"/steps/" + i1+"/step",schemaPath:"#/properties/items/items/properties/steps/items/properties/step/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data8 = coerced3;
+if(data7 !== undefined){
+data7["step"] = coerced3;
+}
+}
+}
+}
+if(data7.found !== undefined){
+let data9 = data7.found;
+if(typeof data9 !== "string"){
+let dataType4 = typeof data9;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data9;
+}
+else if(data9 === null){
+coerced4 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/items/" + i0+"/steps/" + i1+"/found",schemaPath:"#/properties/items/items/properties/steps/items/properties/found/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data9 = coerced4;
+if(data7 !== undefined){
+data7["found"] = coerced4;
+}
+}
+}
+}
+if(data7.rest !== undefined){
+let data10 = data7.rest;
+if(typeof data10 !== "string"){
+let dataType5 = typeof data10;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data10;
+}
+else if(data10 === null){
+coerced5 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/items/" + i0+"/steps/" + i1+"/rest",schemaPath:"#/properties/items/items/properties/steps/items/properties/rest/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data10 = coerced5;
+if(data7 !== undefined){
+data7["rest"] = coerced5;
+}
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/items/" + i0+"/steps/" + i1,schemaPath:"#/properties/items/items/properties/steps/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/items/" + i0+"/steps",schemaPath:"#/properties/items/items/properties/steps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/items/" + i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data11 = data.warnings;
+if(Array.isArray(data11)){
+const len2 = data11.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate56(data11[i2], {instancePath:instancePath+"/warnings/" + i2,parentData:data11,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }

@@ -238,9 +238,33 @@ test('the trace names each step, what it found and what is left', () => {
       found: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]',
       rest: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts [1080p]',
     },
-    { step: 'quality', found: 'tags', rest: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts' },
+    { step: 'quality', found: '[1080p]', rest: 'OHL 01 : 6:00 PM Kitchener Rangers @ Barrie Colts' },
     { step: 'time', found: '18:00', rest: 'OHL 01 : Kitchener Rangers @ Barrie Colts' },
+    { step: 'in front', found: 'OHL 01 :', rest: 'OHL 01 : Kitchener Rangers @ Barrie Colts' },
+    { step: 'slot', found: '01', rest: 'OHL 01 : Kitchener Rangers @ Barrie Colts' },
     { step: 'sides', found: 'Kitchener Rangers @ Barrie Colts', rest: 'OHL 01 : Kitchener Rangers @ Barrie Colts' },
     { step: 'category', found: 'TEAM_VS_TEAM', rest: 'A separator stands between two sides.' },
   ])
+})
+
+test.each([
+  [
+    'US (ESPN+ 053) | #20 Marshall vs. No. 13 Texas Home Feed (ABC) UHD Dec 01 8:00PM ET',
+    {
+      quality: 'UHD',
+      date: '2025-12-01',
+      time: '20:00 America/New_York',
+      feed: 'home',
+      'in front': 'US (ESPN+ 053) |',
+      slot: '053',
+      ranks: '#20 / No. 13',
+      sides: 'Marshall vs. Texas',
+      behind: '(ABC)',
+    },
+  ],
+  ['EN VIVO: Boca x River', { 'in front': 'EN VIVO:', sides: 'Boca x River' }],
+])('each part that was read in %s can be seen', (name, expected) => {
+  const reading = readName(name, { keywords, now: new Date('2025-12-01T00:00:00Z') })
+  const found = Object.fromEntries(reading.steps().map(({ step, found: text }) => [step, text]))
+  expect(found).toEqual({ ...expected, category: 'TEAM_VS_TEAM' })
 })

@@ -49,7 +49,7 @@ export const classifyRoutes: readonly Route[] = [
         const reading = matcher.read(name, rules)
         const decision = filter(reading)
         const { rule, reason } = decision.kept ? { rule: null, reason: null } : decision
-        return { reading: readingRecord(reading), kept: decision.kept, rule, reason }
+        return { reading: readingRecord(reading), kept: decision.kept, rule, reason, steps: [...reading.steps()] }
       })
       const unusable = unusableKeywords(rows.detection_keywords)
       return { items, warnings: [...warnings, ...unusable, ...(proposed?.warnings ?? [])] }
