@@ -38,6 +38,8 @@ export interface KeywordService {
   lookAlikeLeagues(name: string): readonly string[]
   /** Sport, or a list; without a sport hint the sport of the detected league (rule 7). */
   detectSport(name: string): HintTarget | null
+  /** True where the hint that detectSport goes by is the owner's. */
+  isOwnSport(name: string): boolean
   /** True where the name holds no event. */
   isPlaceholder(name: string): boolean
   detectCardSegment(name: string): CardSegment | null
@@ -74,10 +76,10 @@ export function createKeywordService(userKeywords: readonly DetectionKeyword[] =
   const scanner = createScanner(user)
   let lastLeague: { readonly scan: NameScan; readonly target: HintTarget | null } | null = null
 
+  const firstOwn = (scan: NameScan, use: PatternUse): Meaning | null =>
+    firstUserMatch(user(), scan.user.hits, use, scan.spellings, scan.possible)
   const firstIn = (scan: NameScan, use: PatternUse): Meaning | null =>
-    (scan.uses & USE_BITS[use]) === 0
-      ? null
-      : (firstUserMatch(user(), scan.user.hits, use, scan.spellings, scan.possible) ?? firstBuiltIn(scan, use))
+    (scan.uses & USE_BITS[use]) === 0 ? null : (firstOwn(scan, use) ?? firstBuiltIn(scan, use))
   const targetIn = (scan: NameScan, use: PatternUse): HintTarget | null => firstIn(scan, use)?.target ?? null
   const holds = (name: string, use: PatternUse): boolean => firstIn(scanner.scanName(name), use) !== null
 
@@ -120,6 +122,7 @@ export function createKeywordService(userKeywords: readonly DetectionKeyword[] =
       const narrowed = hint === null ? sports : hint.filter((sport) => sports.includes(sport))
       return narrowed.length > 0 ? oneOrList(narrowed) : hint
     },
+    isOwnSport: (name) => firstOwn(scanner.scanName(name), 'sport_hints') !== null,
     isPlaceholder: (name) => holds(name, 'placeholders') || isBuiltInPlaceholder(scanner.scanName(name)),
     detectCardSegment: (name) => targetIn(scanner.scanName(name), 'card_segments') as CardSegment | null,
     isExcluded: (name) => holds(name, 'exclusions'),

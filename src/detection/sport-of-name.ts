@@ -15,7 +15,8 @@ export interface SportOptions {
 /**
  * The sport that a name hints at. A sport word that is a side's name is no hint:
  * "Athletics" is a baseball team where the name has it as a side that is known,
- * that is nothing but the word, or that plays in a league of another sport.
+ * that is nothing but the word, or that plays in a league of another sport. A word
+ * that the owner made a hint is one wherever it stands.
  */
 export function sportOfName(
   name: string,
@@ -23,7 +24,7 @@ export function sportOfName(
   { keywords, find, isKnownTeam }: SportOptions,
 ): HintTarget | null {
   const sport = keywords.detectSport(name)
-  if (sport === null) return null
+  if (sport === null || keywords.isOwnSport(name)) return sport
   const words = sides.flatMap((side) => sportWords(side, find))
   if (words.length === 0) return sport
   const played = listOf(keywords.detectLeague(name)).map((code) => findLeague(code)?.sport)

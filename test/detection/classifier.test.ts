@@ -121,6 +121,11 @@ describe('a sport word in a side’s name', () => {
   })
 })
 
+test('a sport word of the owner’s counts where it is a side, too', () => {
+  const own = createKeywordService([{ category: 'sport_hints', keyword: 'Mules', target: 'soccer' }])
+  expect(readName('Gull 3: Mules vs Crabs', { keywords: own, now }).sport).toBe('soccer')
+})
+
 describe('the stream filter', () => {
   const decide = (name: string, group = {}, service = keywords) =>
     filterName(readName(name, { keywords: service, now }), {
