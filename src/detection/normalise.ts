@@ -42,14 +42,15 @@ function withSingleBlanks(text: string): string {
     .trimEnd()
 }
 
-/** Characters that stand for a plain one: bars, dashes, apostrophes, quotes, bullets. */
+/** Characters that stand for a plain one: bars, dashes, apostrophes, quotes, bullets, and the stars of dividers. */
 const REPLACED: ReadonlyMap<string, string> = new Map(
   [
     ['|', '│┃┆┇┊┋║▎▏▕❘❙❚¦｜▸►'],
     ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
     ["'", '’‘`´ʼʻ'],
-    ['"', '“”„«»'],
+    ['"', '“”„«'],
     ['•', '·●∙'],
+    ['*', '★☆✦✪✰'],
   ].flatMap(([plain = '', characters = '']) => [...characters].map((character) => [character, plain] as const)),
 )
 const REPLACED_CHARACTER = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'g')
@@ -101,6 +102,8 @@ export function isNormal(text: string): boolean {
   return before !== BLANK && before !== BAR
 }
 
+const PARTING_MARK = /(?<!"[^"»]*) » | [›→➔➜➤⇒] /g
+
 function plainCharacters(text: string): string {
   return (
     repairEncoding(text)
@@ -115,8 +118,11 @@ function plainCharacters(text: string): string {
       // Superscripts whose plain letter is a small capital.
       .replace(/[ɪʀɴʟʜ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter)
       .replace(/🆚/gu, ' vs ')
-      .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
       .replace(REPLACED_CHARACTER, replacedBy)
+      // Between blanks these part a label from a game; an angle closes a quotation elsewhere.
+      .replace(PARTING_MARK, ' | ')
+      .replace(/»/g, '"')
+      .replace(/\p{Extended_Pictographic}|\ufe0f|[\u{1f1e6}-\u{1f1ff}]/gu, ' ')
       // Controls part what they stand in.
       .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
   )

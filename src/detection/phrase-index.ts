@@ -111,9 +111,15 @@ function standsAt(folded: string, { text, pattern }: Phrase<unknown>, start: num
 
 function meansOther(folded: string, { notAfter, notBefore }: Phrase<unknown>['pattern'], start: number, end: number) {
   return (
-    notAfter?.some((word) => folded.endsWith(`${word} `, start) && !isWordAt(folded, start - word.length - 2)) ||
+    notAfter?.some((word) => standsBefore(folded, word, start)) ||
     notBefore?.some((word) => folded.startsWith(` ${word}`, end) && !isWordAt(folded, end + word.length + 1))
   )
+}
+
+/** True for a word right before `start`, also with a bracket that opens between the two: "World Baseball Classic (WBC)". */
+function standsBefore(folded: string, word: string, start: number): boolean {
+  const end = start > 0 && '([{'.includes(folded.charAt(start - 1)) ? start - 1 : start
+  return folded.endsWith(`${word} `, end) && !isWordAt(folded, end - word.length - 2)
 }
 
 function firstWordAt(text: string): number {

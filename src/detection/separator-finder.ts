@@ -15,7 +15,7 @@ const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
 /** What makes "@" and "at" introduce a date, a weekday or a clock. "Sun" is a team too, so "at Sun" stays. */
 const MOMENT_AHEAD = new RegExp(
   `\\s*(?:(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[.,]?\\s+(?:\\d|@|${MONTH}\\.?\\s+\\d)` +
-    `|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![a-z])|${MONTH}\\.?\\s+\\d|noon(?![a-z])|midnight(?![a-z])` +
+    `|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![a-z])|${MONTH}\\.?\\s+\\d|(?:noon|midnight|tonight|today|tomorrow)(?![a-z])` +
     `|\\d{1,2}(?:st|nd|rd|th)?\\s*@?\\s*${MONTH}(?![a-z])|\\d{1,2}[:.h]\\d{2}|\\d{1,4}\\s?[ap]\\.?m(?![a-z])` +
     '|\\d{1,2}[/-]\\d{1,2}(?!\\d)|20\\d\\d[-/.]\\d)',
   'iy',

@@ -1,5 +1,5 @@
 import { isDigit, isLetter } from './characters.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS } from './steps/moment-words.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS, zoneWordEnd } from './steps/moment-words.ts'
 import { codeAt, digitsEnd, isAsciiLetter } from './steps/text-reading.ts'
 
 /**
@@ -54,6 +54,8 @@ export const GENDER = 1 << 19
 export const BRACKET = 1 << 20
 /** A bullet. */
 export const BULLET = 1 << 21
+/** "noon" or "midnight". */
+export const NOON = 1 << 22
 /** What is known of a text that nobody looked through. */
 export const ALL_TRAITS = -1
 
@@ -65,12 +67,16 @@ const PICTURES_A_SECOND = Array.from({ length: 50 }, (_, index) => `${20 + index
 const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string[]])[] = [
   [HALF_DAY, ['am', 'pm']],
   [WHOLE_HOUR, ['uhr']],
+  [NOON, ['noon', 'midnight']],
   [MONTH, [...ENGLISH_MONTHS.keys()]],
   [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],
-  [QUALITY, ['4k', '8k', 'hd', 'uhd', 'fhd', 'qhd', 'hdr', 'hdr10', 'hevc', 'h264', 'h265', '264', '265']],
-  [QUALITY, RESOLUTIONS.flatMap((lines) => RATES.map((rate) => `${lines}p${rate}`))],
+  [
+    QUALITY,
+    ['4k', '8k', 'hd', 'uhd', 'fhd', 'qhd', 'hdr', 'hdr10', 'hevc', 'h264', 'h265', 'x264', 'x265', '264', '265'],
+  ],
+  [QUALITY, RESOLUTIONS.flatMap((lines) => RATES.flatMap((rate) => [`${lines}p${rate}`, `${lines}i${rate}`]))],
   [QUALITY, ['fps', ...PICTURES_A_SECOND]],
-  [BRACKET_TAG, RESOLUTIONS.flatMap((lines) => RATES.flatMap((rate) => [`${lines}${rate}`, `${lines}i${rate}`]))],
+  [BRACKET_TAG, RESOLUTIONS.flatMap((lines) => RATES.map((rate) => `${lines}${rate}`))],
   [BRACKET_TAG, ['lq', 'hq', 'vip']],
   [CAPITAL_TAG, ['sd', 'raw']],
   [LIVE, ['live', 'vivo', 'direct', 'directo', 'diretta']],
@@ -114,13 +120,14 @@ for (const character of '([{') kinds[character.charCodeAt(0)] = OPENING
 
 const BULLET_CODE = 0x2022
 const H = 0x68
+const P = 0x70
 /** From here on are combining marks, scripts without blanks and pairs, where parts of a word may count as words. */
 const FIRST_MARK = 0x300
 
 /**
  * What the characters of a folded text say: all traits but those that TRAIT_WORDS
  * gives to its whole words. Where a step could cut a word in two, or find a part of one
- * (words glued by an underscore, a mark, a stamp or an offset), the text has all traits.
+ * (words glued by an underscore, a mark or a stamp), the text has all traits.
  */
 export function shapeTraitsOf(folded: string): number {
   let traits = 0
@@ -154,7 +161,7 @@ export function shapeTraitsOf(folded: string): number {
         traits |= BRACKET
     }
   }
-  return (traits & YEAR_FIRST) !== 0 && hasGluedHalf(folded) ? ALL_TRAITS : traits
+  return traits
 }
 
 /** What stands behind the digits at [start, end). */
@@ -197,6 +204,8 @@ function traitsOfSuffix(folded: string, start: number): number {
   let traits = first !== H ? 0 : isDigit(codeAt(folded, start + 1)) ? WHOLE_HOUR | H_PARTED : WHOLE_HOUR
   // The only other words of one letter are those of gender, which need a bracket in front.
   if (end === start + 1) return isHalf(first) ? HALF_LETTER : traits
+  // "7pET": an hour with its zone.
+  if (first === P && zoneWordEnd(folded, start + 1) > 0) traits |= HALF_LETTER
   const word = folded.slice(start, end)
   traits |= TRAIT_WORDS.get(word) ?? 0
   return GLUED_ENDING.test(word) ? traits | (TRAIT_WORDS.get(word.slice(2)) ?? 0) : traits
@@ -205,17 +214,10 @@ function traitsOfSuffix(folded: string, start: number): number {
 /** What a date or a clock may take of a word that it stands in front of. */
 const GLUED_ENDING = /^(?:st|nd|rd|th|am|pm)./
 
-/** True for "GMT+0260fps", whose offset may end anywhere, and for "live22.09.2026", where a date ends a word. */
+/** True for "live22.09.2026", where a date ends a word. */
 function isGluedNumber(folded: string, start: number, end: number): boolean {
-  const before = codeAt(folded, start - 1)
-  if (before === 0x2b || before === 0x2d) return isLetter(codeAt(folded, start - 2))
-  if (!isLetter(before)) return false
+  if (!isLetter(codeAt(folded, start - 1))) return false
   return isDateBorder(codeAt(folded, end)) && (datesFrom(folded, start, end) & YEAR_LAST) !== 0
-}
-
-/** "2026-10-02 5:30 pmHome": the date ends in the middle of a word. */
-function hasGluedHalf(folded: string): boolean {
-  return /[^a-z\d][ap]m[a-z]/.test(folded)
 }
 
 /** True for an a or a p. */

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createKeywordService } from '../../src/detection/index.ts'
+import { normaliseName } from '../../src/detection/normalise.ts'
 import {
   CARD_SEGMENTS,
   EVENT_TYPE_KEYWORDS,
@@ -44,4 +48,105 @@ test('umbrella brands and shared sport words have more than one target', () => {
     expect.arrayContaining(['uefa', 'efl', 'bundesliga', 'ncaab', 'chl']),
   )
   expect(SPORT_HINTS.find(({ words }) => words.includes('football'))?.target).toEqual(['soccer', 'football'])
+})
+
+/** Words of idle slots, and of names that look like them. */
+const IDLE_WORDS = [
+  ...[
+    'no',
+    'No hay',
+    'Ningún',
+    'Nessun',
+    "nessun'",
+    'Aucune',
+    'Keine',
+    'ingen',
+    'brak',
+    'pas de',
+    "Pas d'",
+    'sin',
+    'sem',
+  ],
+  ...[
+    'event',
+    'eventos',
+    'événement',
+    'Spiel',
+    'jogo',
+    'partita',
+    'kamp',
+    'game',
+    'match',
+    'signal',
+    'Veranstaltungen',
+  ],
+  ...['Nothing', 'scheduled', 'T.B.A.', 'tbd', 'to be confirmed', 'Próximamente', 'em breve', 'Bientôt', 'disponible'],
+  ...[
+    'Demnächst',
+    'À venir',
+    'coming',
+    'soon',
+    'off the air',
+    'offair',
+    'stand-by',
+    'US:',
+    'DAZN',
+    'ESPN+',
+    'UFC',
+    'PPV',
+  ],
+  ...[
+    'Sky Box Office',
+    'live',
+    'ch',
+    'Canal',
+    '3',
+    '310',
+    '#4',
+    '12',
+    ':',
+    '|',
+    '-',
+    '[',
+    ']',
+    '(MLS',
+    '03)',
+    '•••',
+    '──',
+    '★★★',
+  ],
+  ...[
+    '2098-12-31',
+    'vacant',
+    'none',
+    'N/A',
+    'season',
+    'over',
+    'next',
+    'A vs B',
+    'vs',
+    'see you next week',
+    'has ended',
+    '.',
+  ],
+]
+
+test('what a placeholder pattern asks of names beside its expression rules out no name that the expression takes', () => {
+  const keywords = createKeywordService([])
+  const isIdle = (name: string): boolean => PLACEHOLDERS.some(({ pattern }) => pattern.test(normaliseName(name)))
+  const labelled = readFileSync(new URL('labelled-names.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+  for (const { name } of labelled.map((line): { name: string } => JSON.parse(line))) {
+    expect([name, keywords.isPlaceholder(name)]).toEqual([name, isIdle(name)])
+  }
+  const names = fc
+    .array(fc.tuple(fc.constantFrom(...IDLE_WORDS), fc.constantFrom(' ', ' ', ' ', '')), { minLength: 1, maxLength: 6 })
+    .map((words) => words.flat().join(''))
+  fc.assert(
+    fc.property(names, (name) => {
+      expect(keywords.isPlaceholder(name)).toBe(isIdle(name))
+    }),
+    { numRuns: 3000 },
+  )
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createKeywordService, filterName, readName, readTarget } from '../../src/detection/index.ts'
 import type { DetectionKeyword, StreamGroup } from '../../src/generated/records.ts'
 import { hasShared, shared } from '../shared.ts'
+import { type Expectations, missesOf } from './label-misses.ts'
 
 interface LabelledName {
   readonly id: string
@@ -10,16 +11,8 @@ interface LabelledName {
   readonly now?: string
   readonly user_keywords?: DetectionKeyword[]
   readonly config?: Partial<StreamGroup> & { readonly unsupported_sports?: string[] }
-  readonly expect: { readonly [field: string]: unknown }
+  readonly expect: Expectations
 }
-
-const plain = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value ?? null)
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase(),
-  )
 
 /** The fields of a labelled name that come out otherwise than it says. */
 function misses(labelled: LabelledName): string[] {
@@ -34,22 +27,7 @@ function misses(labelled: LabelledName): string[] {
     stored_sport_target: stored,
     read_back: readTarget(stored),
   }
-  return Object.entries(labelled.expect).flatMap(([field, wanted]) => {
-    const [, base = field, form] = /^(.*?)_(in|not|startswith|endswith)$/.exec(field) ?? []
-    const is = JSON.stringify(plain(got[base]))
-    const want = JSON.stringify(plain(wanted))
-    const holds =
-      form === 'in'
-        ? (wanted as unknown[]).some((one) => JSON.stringify(plain(one)) === is)
-        : form === 'not'
-          ? is !== want
-          : form === 'startswith'
-            ? is.startsWith(want.slice(0, -1))
-            : form === 'endswith'
-              ? is.endsWith(want.slice(1))
-              : is === want
-    return holds ? [] : [`${labelled.id} ${JSON.stringify(name)}: ${field} is ${is}, expected ${want}`]
-  })
+  return missesOf(got, labelled.expect).map((miss) => `${labelled.id} ${JSON.stringify(name)}: ${miss}`)
 }
 
 describe.runIf(hasShared)('names collected from providers', () => {

@@ -8,29 +8,56 @@ export const CARD_SEGMENTS: readonly TargetPattern<CardSegment>[] = [
   {
     words: [
       ...['prelims + main', 'prelims & main', 'prelims and main', 'prelims/main', 'prelims / main', 'prelim + main'],
-      ...['prelims+main', 'prelims&main', 'prelim & main', 'prelim and main'],
+      ...['prelims+main', 'prelims&main', 'prelim & main', 'prelim and main', 'prelims, main', 'prelims - main'],
+      ...['prelims to main', 'undercard + main', 'undercard & main', 'undercard and main'],
     ],
     target: 'combined',
   },
   {
     words: [
       ...['main card + prelims', 'main card & prelims', 'main card and prelims', 'main + prelims', 'main & prelims'],
-      ...['main and prelims', 'main card/prelims', 'main card / prelims'],
+      ...['main and prelims', 'main card/prelims', 'main card / prelims', 'main+prelims', 'main&prelims'],
+      ...['main/prelims', 'main card, prelims', 'main card + undercard', 'main card & undercard'],
     ],
     target: 'combined',
   },
-  { words: ['full card', 'complete card', 'entire card', 'full event', 'full fight card'], target: 'combined' },
+  {
+    words: [
+      ...['full card', 'complete card', 'entire card', 'full event', 'full fight card', 'all fights'],
+      'cartelera completa',
+    ],
+    target: 'combined',
+  },
   {
     words: ['early prelims', 'early prelim', 'early preliminary card', 'early preliminaries', 'early preliminary'],
     target: 'early_prelims',
   },
-  { words: ['pre-prelims', 'pre prelims', 'preprelims', 'early card', 'early fights'], target: 'early_prelims' },
-  { words: ['preliminary card', 'preliminaries', 'preliminary fights', 'preliminary bouts'], target: 'prelims' },
+  {
+    words: [
+      ...['pre-prelims', 'pre prelims', 'preprelims', 'early card', 'early fights', 'early-prelims', 'early-prelim'],
+      ...['early undercard', 'early preliminares'],
+    ],
+    target: 'early_prelims',
+  },
+  {
+    words: [
+      ...['preliminary card', 'preliminaries', 'preliminary fights', 'preliminary bouts', 'preliminary'],
+      ...['preliminares', 'cartelera preliminar', 'card preliminar', 'preliminaires', 'carte preliminaire'],
+      ...['vorkampfe', 'preliminari'],
+    ],
+    target: 'prelims',
+  },
   { words: ['prelims', 'prelim', 'prelim card', 'prelims card'], target: 'prelims' },
-  { words: ['undercard', 'undercards', 'under card'], target: 'prelims' },
+  { words: ['undercard', 'undercards', 'under card', 'under-card'], target: 'prelims' },
   { words: ['main card', 'maincard', 'main-card'], target: 'main_card' },
   { words: ['main event'], notAfter: ['sports', 'sport'], target: 'main_card' },
-  { words: ['main fights', 'main bouts', 'main fight', 'cartelera estelar'], target: 'main_card' },
+  {
+    words: [
+      ...['main fights', 'main bouts', 'main fight', 'cartelera estelar', 'cartelera principal', 'card principal'],
+      ...['carte principale', 'hauptkampf', 'hauptkampfe'],
+    ],
+    target: 'main_card',
+  },
   // A bare "Main" stands at the end of what it names: "Main St." and "Main Feed" are something else.
   { words: ['main'], atEnd: true, target: 'main_card' },
 ]

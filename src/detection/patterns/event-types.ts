@@ -18,12 +18,13 @@ export const EVENT_TYPE_KEYWORDS: Readonly<Record<EventType, readonly WordPatter
     { words: ['pfl', 'professional fighters league', 'bellator', 'strikeforce', 'rizin', 'ksw', 'oktagon', 'bkfc'] },
     { words: ['one championship', 'one friday fights', 'one fight night', 'one fc', 'glory kickboxing'] },
     { words: ['cage warriors', 'cage fury', 'cffc', 'lfa', 'legacy fighting alliance', 'invicta fc', 'brave cf'] },
-    { words: ['rage in the cage', 'fury fc', 'cage fighting', 'karate combat', 'power slap', 'misfits'] },
+    { words: ['rage in the cage', 'fury fc', 'cage fighting', 'karate combat', 'power slap', 'misfits', 'eagle fc'] },
+    { words: ['uae warriors', 'jungle fight', 'combate global', 'titan fc', 'k-1 world'] },
     {
       words: ['top rank', 'matchroom', 'golden boy', 'queensberry', 'pbc', 'premier boxing champions', 'showtime ppv'],
     },
     // Sanctioning bodies; short ones count as whole words only (rule 2).
-    { words: ['wbc', 'wba', 'wbo', 'ibf', 'ibo'], notBefore: ['baseball'] },
+    { words: ['wbc', 'wba', 'wbo', 'ibf', 'ibo'], notAfter: ['baseball classic'], notBefore: ['baseball'] },
     // Parts of a card.
     { words: ['fight night', 'fight card', 'fight club', 'title fight', 'main card', 'undercard', 'undercards'] },
     { words: ['prelims', 'early prelims', 'preliminary card'] },
@@ -58,6 +59,8 @@ export const EVENT_TYPE_KEYWORDS: Readonly<Record<EventType, readonly WordPatter
         'pit lane',
         'daytona 500',
         'indy 500',
+        'rolex 24',
+        'monster jam',
         'le mans',
         'late models',
         'sprint cars',
@@ -67,7 +70,12 @@ export const EVENT_TYPE_KEYWORDS: Readonly<Record<EventType, readonly WordPatter
     },
     // Golf.
     { words: ['golf', 'pga', 'lpga', 'pga tour', 'liv golf', 'featured group', 'featured groups', 'featured holes'] },
-    { words: ['the masters', 'the open', 'ryder cup', 'solheim cup', 'rbc heritage', 'arnold palmer cup'] },
+    {
+      words: [
+        ...['the masters', 'masters tournament', 'the open', 'ryder cup', 'solheim cup', 'rbc heritage'],
+        'arnold palmer cup',
+      ],
+    },
     // Tennis tournaments.
     {
       words: ['wimbledon', 'roland garros', 'french open', 'us open', 'australian open', 'atp', 'wta', 'centre court'],

@@ -43,6 +43,7 @@ export const PROVIDER_WORDS: readonly string[] = [
     'match',
     'game',
     'channel',
+    'ch',
     'gm',
   ],
 ]

@@ -87,7 +87,7 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   {
     words: ['serie a', 'serie_a', 'lega serie a'],
     notAfter: [...WOMEN_BEFORE, 'brasileirao', 'brasileiro', 'brazil', 'brazilian', 'ecuador', 'ligapro', 'basket'],
-    notBefore: ['femminile', 'women', 'basket'],
+    notBefore: ['femminile', 'women', 'basket', 'brasil', 'brazil', 'brasileira', 'do brasil', 'de ecuador', 'ecuador'],
     target: 'ita.1',
   },
   { words: ['ligue 1', 'ligue1', 'ligue_1'], target: 'fra.1' },

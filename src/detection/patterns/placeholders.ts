@@ -15,6 +15,14 @@ export interface PlaceholderPattern {
 }
 
 /**
+ * The expression for names in which no two sides stand: where they do, the words are a part of something else
+ * ("Lakers vs Celtics (No Streaming in NY)"), unless the name says what comes next ("No event, next: A vs B").
+ */
+function withoutSides({ source, flags }: RegExp): RegExp {
+  return new RegExp(`^(?!(?!.*\\bnext\\b).*\\svs?\\.?\\s).*?${source}`, flags)
+}
+
+/**
  * PLACEHOLDER_PATTERNS (spec, Resources A): names of slots that hold no event.
  * Whatever may be followed by an event is anchored to the end of the name.
  */
@@ -25,40 +33,48 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
   },
   // A divider: ##### PREMIER LEAGUE #####, also drawn with boxes, blocks, bars or ornaments.
   {
-    pattern: /^(?:[#=*~_<>+"\u2500-\u25ff\u2606\u2700-\u27bf-]|\| ){3,}/u,
+    pattern: /^(?:(?:[#=*~_<>+•"\u2700-\u27bf-]|[\u2500-\u25ff]|\| ){3,}|[\u2500-\u25ff]{2,})/u,
     startsWithMark: true,
   },
   // The slot says that it is empty.
   {
-    pattern:
-      /(?<![\p{L}\p{N}_])no (?:live |scheduled |current |upcoming ){0,2}(?:events?|games?|match(?:es)?|streams?|streaming|broadcasts?|program(?:me)?s?|programming|signal|content|feed|fixtures?)(?![\p{L}\p{N}])/iu,
-    words: ['no'],
+    pattern: withoutSides(
+      /(?<![\p{L}\p{N}_])(?:nothing (?:scheduled|on|live)(?=[\s.!]*$)|no (?:live |scheduled |current |upcoming ){0,2}(?:events?|games?|match(?:es)?|streams?|streaming|broadcasts?|program(?:me)?s?|programming|signal|content|feed|fixtures?)(?![\p{L}\p{N}]))/iu,
+    ),
+    words: ['no', 'nothing'],
   },
   {
-    pattern:
-      /(?<![\p{L}\p{N}_])(?:keine? (?:event|spiel|signal|[üu]bertragung)|pas d['e ] ?(?:[ée]v[éeè]nement|match|signal)|sin (?:eventos?|se[ñn]al|partidos?)|nessun evento|geen (?:event|evenement|wedstrijd)|sem (?:evento|sinal)|ingen (?:event|s[äa]ndning)|brak transmisji)(?![\p{L}\p{N}])/iu,
-    words: 'keine kein pas sin nessun geen sem ingen brak'.split(' '),
+    pattern: withoutSides(
+      /(?<![\p{L}\p{N}_])(?:keine? (?:events?|spiele?|signal|[üu]bertragung(?:en)?|veranstaltung(?:en)?|sendung)|(?:pas d['e ] ?|aucune? )(?:[ée]v[éeè]nements?|match|signal|diffusion)|(?:sin|no hay|ning[úu]n) (?:eventos?|se[ñn]al|partidos?|transmisi[óo]n)|nessun(?:[ao]? |' ?)(?:evento|partita|segnale)|geen (?:event|evenement|wedstrijd|uitzending|signaal)|(?:sem|nenhum) (?:eventos?|sinal|jogos?|transmiss[ãa]o)|(?:ingen|inget) (?:event|evenemang|s[äa]ndning|kamp|sending|signal)|brak (?:transmisji|wydarze[ńn](?:ia)?|sygna[łl]u))(?![\p{L}\p{N}])/iu,
+    ),
+    words: 'keine kein pas aucun aucune sin no ningun nessun nessuna nessuno geen sem nenhum ingen inget brak'.split(
+      ' ',
+    ),
   },
   // To be announced, behind a slot or alone.
   {
-    pattern: /(?:^|[:|)\]\d-]\s*)(?:tba|tbd|tbc|to be (?:announced|determined|confirmed))[\s.!)]*$/iu,
-    contains: ['tb', 'to be'],
+    pattern: /(?:^|[:|)\]\d-]\s*)(?:t\.?b\.?[acd]|to be (?:announced|determined|confirmed))[\s.!)]*$/iu,
+    contains: ['tb', 't.b', 'to be'],
   },
   {
-    pattern: /(?<![\p{L}\p{N}_])(?:coming|starting|starts|back|available|resuming) (?:soon|shortly|later)[\s.!]*$/iu,
-    words: ['soon', 'shortly', 'later'],
+    pattern:
+      /(?<![\p{L}\p{N}_])(?:(?:coming|starting|starts|back|available|resuming) (?:soon|shortly|later)|pr[óo]ximamente|em breve|bient[ôo]t(?: disponible)?|(?<=^|[:|-] ?)(?:[àa] venir|demn[äa]chst|binnenkort|prossimamente))[\s.!]*$/iu,
+    words: 'soon shortly later proximamente breve bientot disponible venir demnachst binnenkort prossimamente'.split(
+      ' ',
+    ),
   },
   // Slates.
   {
-    pattern:
-      /(?<![\p{L}\p{N}_])(?:technical (?:difficult(?:y|ies)|issues?|problems?|fault)|signal lost|stand ?-?by|off[ -]?air|offline|test (?:card|pattern|signal|stream)|(?:under|for) maintenance|be right back|stay tuned)(?![\p{L}\p{N}])/iu,
+    pattern: withoutSides(
+      /(?<![\p{L}\p{N}_])(?:technical (?:difficult(?:y|ies)|issues?|problems?|fault)|signal lost|stand ?-?by|off[ -](?:the[ -])?air|offair|offline|test (?:card|pattern|signal|stream)|(?:under|for) maintenance|be right back|stay tuned)(?![\p{L}\p{N}])/iu,
+    ),
     words: 'technical signal stand standby off offair offline test under for be stay'.split(' '),
   },
-  // A generic channel, with a number or without.
+  // A generic channel, with a number or without; a provider's pay slot with one. A numbered card (UFC PPV 310) is no slot.
   {
     pattern:
-      /^(?:[a-z]{2,3} ?[:|] ?)?(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|ppv|live) ?[-.#:]? ?\d{0,4}[\s:|-]*$/iu,
-    maxWords: 5,
+      /^(?:[a-z]{2,3} ?[:|] ?)?(?!(?:ufc|pfl|one|bellator) ppv \d{3})(?:(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|match|game|ppv|live)|(?:[\p{L}+]{2,16} ){1,3}ppv(?= ?#?\d)) ?[-.#:]? ?\d{0,4}[\s:|-]*$/iu,
+    maxWords: 6,
   },
   // A slot number with nothing behind its colon, dash or pipe. A numbered card (UFC 310) is no slot.
   {
@@ -95,7 +111,7 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
   // What was here is over.
   {
     pattern:
-      /(?:(?<![\p{L}\p{N}_])(?:event|match|game|stream|broadcast) (?:has |is )?(?:ended|finished|over|concluded)|(?<![\p{L}\p{N}_])off[ -]?season|season over|see you (?:next|soon).{0,20})[\s.!]*$/iu,
+      /(?:(?<![\p{L}\p{N}_])(?:event|match|game|stream|broadcast) (?:has |is )?(?:ended|finished|over|concluded)|(?<![\p{L}\p{N}_])off[ -]?season|season over|(?<![\p{L}\p{N}_])see you (?:next|soon).{0,20})[\s.!]*$/iu,
     words: 'ended finished over concluded off offseason season see'.split(' '),
   },
 ]

@@ -40,7 +40,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   // Games of computers.
   { words: ['esports', 'e-sports', 'esport', 'esoccer', 'ebasketball', 'efootball', 'nba 2k', '2k league', 'virtual'] },
   // Other languages: repeats and the best moments.
-  { words: ['repeticion', 'en diferido', 'rediffusion', 'repeticao', 'reprise', 'replica', 'differita', 'herhaling'] },
+  { words: ['en diferido', 'repeticao', 'reprise', 'replica', 'differita', 'herhaling'] },
   { words: ['aufzeichnung', 'melhores momentos', 'mejores momentos', 'samenvatting', 'sintesi', 'compacto'] },
   { words: ['avant-match', 'apres-match', 'vorbericht', 'nachbericht', 'pre-jogo', 'pos-jogo', 'pos jogo'] },
   { words: ['(classic)', '[classic]', '(repeat)', '[repeat]', '(rpt)', '[rpt]'] },

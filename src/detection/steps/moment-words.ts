@@ -1,9 +1,11 @@
+import { isDigit, isLetter } from '../characters.ts'
+import { CUT } from '../normalise.ts'
 import {
   asciiWordEnd,
   codeAt,
   digitsEnd,
   firstLettersOf,
-  isAsciiLetter,
+  isLetterOrNumberAt,
   isLetterOrNumberBefore,
   lowerAt,
   skipBlanks,
@@ -19,22 +21,22 @@ const MONTHS: readonly (readonly string[])[] = [
   ['jun', 'june'],
   ['jul', 'july'],
   ['aug', 'august'],
-  ['sep', 'sept', 'sepember', 'september'],
+  ['sep', 'sept', 'september'],
   ['oct', 'october'],
   ['nov', 'november'],
   ['dec', 'december'],
 ]
 
-/** Months in German, Spanish, French, Portuguese and Italian, January first; what is English too is left out. */
+/** Months in German, Spanish, French, Portuguese, Italian, Dutch, Swedish and Danish, January first; what is English too is left out. */
 const OTHER_MONTHS: readonly (readonly string[])[] = [
-  ['januar', 'enero', 'ene', 'janvier', 'janv', 'janeiro', 'gennaio'],
-  ['februar', 'febrero', 'février', 'févr', 'fevereiro', 'fev', 'febbraio'],
-  ['märz', 'marzo', 'mars', 'março'],
+  ['januar', 'januari', 'enero', 'ene', 'janvier', 'janv', 'janeiro', 'gennaio'],
+  ['februar', 'februari', 'febrero', 'février', 'févr', 'fevereiro', 'fev', 'febbraio'],
+  ['märz', 'marzo', 'mars', 'março', 'maart', 'marts'],
   ['abril', 'abr', 'avril', 'avr', 'aprile'],
-  ['mai', 'mayo', 'maio', 'maggio'],
+  ['mai', 'mayo', 'maio', 'maggio', 'mei', 'maj'],
   ['juni', 'junio', 'juin', 'junho', 'giugno', 'giu'],
   ['juli', 'julio', 'juillet', 'juil', 'julho', 'luglio', 'lug'],
-  ['agosto', 'ago', 'août'],
+  ['agosto', 'ago', 'août', 'augustus', 'augusti'],
   ['septiembre', 'setiembre', 'septembre', 'setembro', 'settembre'],
   ['oktober', 'okt', 'octubre', 'octobre', 'outubro', 'ottobre', 'ott'],
   ['noviembre', 'novembre', 'novembro'],
@@ -53,48 +55,77 @@ function numbered(months: readonly (readonly string[])[]): MonthNames {
 
 const DAYS = ['mon', 'tue', 'tues', 'wed', 'wednes', 'thu', 'thur', 'thurs', 'fri', 'sat', 'satur']
 
-/** Weekdays, English ones and those of the other languages that only a date follows. */
+/** Weekdays of the other languages, which only a date follows. */
+const OTHER_DAYS = [
+  ...['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'],
+  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+  ...['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
+  ...['segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira'],
+  ...['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'],
+  ...['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'],
+  ...['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag', 'tirsdag', 'lørdag', 'søndag'],
+]
+/** German weekdays that count with a dot or comma, or before a German date. */
+const GERMAN_DAYS = ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']
+/** Scandinavian weekdays that count with a dot or comma, or before a number. */
+const SHORT_DAYS: ReadonlySet<string> = new Set(['lör', 'lør', 'sön', 'søn'])
+
 const WEEKDAYS: ReadonlySet<string> = new Set([
   ...DAYS.flatMap((day) => [day, `${day}day`]),
   ...['sunday', 'sun'],
-  ...['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'],
-  ...['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
-  ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
-  ...['lunes', 'martes', 'miércoles', 'miercoles', 'jueves', 'viernes', 'sábado', 'sabado', 'domingo'],
+  ...OTHER_DAYS.flatMap((day) => [day, day.normalize('NFD').replace(/\p{M}/gu, '')]),
+  ...GERMAN_DAYS,
+  ...SHORT_DAYS,
 ])
 const WEEKDAY_FIRSTS = firstLettersOf(WEEKDAYS)
-const LONGEST_WEEKDAY = 'donnerstag'.length
+const LONGEST_WEEKDAY = 'segunda-feira'.length
 /** "Sheffield Wed" is a club. */
 const BEFORE_CLUB_WED = /sheff(?:ield)?\s$/i
-/** "Mystics at Sun": a team. */
-const BEFORE_TEAM_SUN = /(?:^|[\s|])(?:at|vs?\.?|@|x)\s{1,2}$/i
+/** "Mystics at Sun", "Connecticut Sun": a team. */
+const BEFORE_TEAM_SUN = /(?:(?:^|[\s|])(?:at|vs?\.?|@|x)|connecticut)\s{1,2}$/i
+/** "Lakers vs Celtics @ Sun": where two sides stand before it, no third one follows. */
+const BEHIND_TWO_SIDES = new RegExp(`\\s(?:vs?\\.?|x|@|at)\\s[^|${CUT}]{1,60}\\s(?:@|at)\\s{1,2}$`, 'i')
 
 /**
  * Where a weekday begins that ends, with its dot or comma, at `end` and belongs to
- * the date or the clock behind it; -1 for none. "Sun" after a separator is a
- * team, all other days are none; German ones of two letters count with a
- * dot or comma, or before a German date.
+ * the date or the clock behind it; -1 for none. "Sun" is a team behind a separator,
+ * unless that introduces the date; "Wed" is one behind Sheffield; all other days are none.
  */
 export function weekdayStart(text: string, end: number): number {
   const hasMark = isMark(codeAt(text, end - 1))
   const wordEnd = hasMark ? end - 1 : end
-  let start = wordEnd
-  while (isWeekdayLetter(codeAt(text, start - 1))) start -= 1
+  const start = dayWordStart(text, wordEnd)
   if (wordEnd - start < 2 || wordEnd - start > LONGEST_WEEKDAY || isLetterOrNumberBefore(text, start)) return -1
   if (WEEKDAY_FIRSTS[lowerAt(text, start)] !== 1) return -1
   const word = text.slice(start, wordEnd).toLowerCase()
   if (!WEEKDAYS.has(word)) return -1
   if (word.length === 2) return hasMark || isGermanDate(text, wordEnd) ? start : -1
-  if (word === 'sun') return BEFORE_TEAM_SUN.test(text.slice(0, start)) ? -1 : start
+  if (SHORT_DAYS.has(word)) return hasMark || isDigit(codeAt(text, skipBlanks(text, wordEnd))) ? start : -1
+  if (word === 'sun') return namesTeamSun(text.slice(0, start)) ? -1 : start
   return word.startsWith('wed') && BEFORE_CLUB_WED.test(text.slice(0, start)) ? -1 : start
 }
 
-function isMark(code: number): boolean {
-  return code === 0x2e || code === 0x2c // . ,
+function namesTeamSun(before: string): boolean {
+  return BEFORE_TEAM_SUN.test(before) && !BEHIND_TWO_SIDES.test(before)
 }
 
-function isWeekdayLetter(code: number): boolean {
-  return isAsciiLetter(code) || (code > 0x7f && 'áéÁÉ'.includes(String.fromCharCode(code)))
+/** Where the letters in front of `end` begin, with what "-feira" closes. */
+function dayWordStart(text: string, end: number): number {
+  const start = letterStart(text, end)
+  const isFeira = end - start === 5 && codeAt(text, start - 1) === DASH && /feira/i.test(text.slice(start, end))
+  return isFeira ? letterStart(text, start - 1) : start
+}
+
+function letterStart(text: string, end: number): number {
+  let start = end
+  while (isLetter(codeAt(text, start - 1))) start -= 1
+  return start
+}
+
+const DASH = 0x2d
+
+function isMark(code: number): boolean {
+  return code === 0x2e || code === 0x2c // . ,
 }
 
 /** "Sa 06.": a number with a dot. */
@@ -131,26 +162,61 @@ const ZONES: ReadonlyMap<string, string> = new Map([
   ...['acst', 'acdt'].map((name) => [name, 'Australia/Adelaide'] as const),
   ['awst', 'Australia/Perth'],
   ...['nzst', 'nzdt'].map((name) => [name, 'Pacific/Auckland'] as const),
+  ['sast', 'Africa/Johannesburg'],
+  ['brt', 'America/Sao_Paulo'],
+  ['art', 'America/Argentina/Buenos_Aires'],
+  ['sgt', 'Asia/Singapore'],
+  ['hkt', 'Asia/Hong_Kong'],
+])
+
+/** Zones of offsets that are no whole hours. */
+const ZONES_BETWEEN_HOURS: ReadonlyMap<string, string> = new Map([
+  ['+3:30', 'Asia/Tehran'],
+  ['+4:30', 'Asia/Kabul'],
+  ['+5:30', 'Asia/Kolkata'],
+  ['+5:45', 'Asia/Kathmandu'],
+  ['+6:30', 'Asia/Yangon'],
+  ['+9:30', 'Australia/Darwin'],
+])
+
+/** Zones' words that begin teams' names too: "West Ham", "Central Michigan", "Paris FC". */
+const WORDS_OF_TEAMS: ReadonlySet<string> = new Set([
+  ...['eastern', 'central', 'mountain', 'pacific', 'west', 'art', 'uk', 'london', 'berlin', 'paris', 'madrid', 'rome'],
+  ...['lisbon', 'helsinki', 'moscow', 'sydney'],
 ])
 
 const ZONE_FIRSTS = firstLettersOf(ZONES.keys())
 
-/** Where a zone's word at `at` ends; -1 for none. No letter of ASCII follows it; callers ask about others and about numbers. */
+/**
+ * Where a zone's word at `at` ends; -1 for none, and for a word that more words follow, as in
+ * a team's name. No letter of ASCII follows it; callers ask about others and about numbers.
+ */
 export function zoneWordEnd(text: string, at: number): number {
   const end = asciiWordEnd(text, at)
-  return end > at && ZONE_FIRSTS[lowerAt(text, at)] === 1 && ZONES.has(text.slice(at, end).toLowerCase()) ? end : -1
+  if (end === at || ZONE_FIRSTS[lowerAt(text, at)] !== 1) return -1
+  const word = text.slice(at, end).toLowerCase()
+  return ZONES.has(word) && !(isWordBehind(text, end) && WORDS_OF_TEAMS.has(word)) ? end : -1
 }
 
-/** The IANA zone of an abbreviation, a city or an offset such as +03 or GMT+2; null for anything else. */
+function isWordBehind(text: string, end: number): boolean {
+  const isGap = codeAt(text, end) === BLANK || codeAt(text, end) === DASH
+  return isGap && isLetterOrNumberAt(text, end + 1) && !TIME_AHEAD.test(text.slice(end, end + 6))
+}
+
+const BLANK = 0x20
+const TIME_AHEAD = /^ time\b/i
+
+/** The IANA zone of an abbreviation, a city or an offset such as +03, GMT+2 or +05:30; null for anything else. */
 export function zoneOf(written: string): string | null {
   if (written === '') return null
   const word = written.toLowerCase()
   const named = ZONES.get(word)
   if (named) return named
-  const offset = /^(?:gmt|utc)?([+-])(\d{1,2})(?::?00)?$/.exec(word)
-  if (!offset) return null
-  const hours = Number(offset[2])
+  const [, sign = '', digits = '', minutes = '00'] = /^(?:gmt|utc)?([+-])(\d{1,2}?)(?::?(\d{2}))?$/.exec(word) ?? []
+  if (sign === '') return null
+  const hours = Number(digits)
+  if (minutes !== '00') return ZONES_BETWEEN_HOURS.get(`${sign}${hours}:${minutes}`) ?? null
   if (hours === 0) return 'UTC'
   // POSIX signs: Etc/GMT-3 is three hours ahead of UTC.
-  return hours <= 12 ? `Etc/GMT${offset[1] === '+' ? '-' : '+'}${hours}` : null
+  return hours <= 12 ? `Etc/GMT${sign === '+' ? '-' : '+'}${hours}` : null
 }

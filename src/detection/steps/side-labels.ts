@@ -62,7 +62,8 @@ export function withoutCommentary(side: string): string {
 }
 
 /** "En Español-Burgos", "EN VIVO Boca": only words that never begin a team's name go without a mark behind them. */
-export function stripStatus(text: string): string {
+export function stripStatus(given: string): string {
+  const text = isExclamation(given.charCodeAt(0)) ? given.replace(/^[¡!]+\s*(?=\S)/, '') : given
   if (!labelStarts.has(startOf(text))) return text
   const folded = foldText(text)
   for (const word of commentaries) {
@@ -74,11 +75,20 @@ export function stripStatus(text: string): string {
     if (!folded.startsWith(word)) continue
     const rest = text.slice(word.length)
     if (!hasLetter(rest)) continue
-    const marked = /^\s*[:|]\s*|^ - /.exec(rest)
-    const foreign = /^(?:en|ao|in) |^directo$/.test(word) && /^\s+/.test(rest)
-    if (marked || foreign) return rest.replace(/^[\s:|-]+/, '')
+    const isMarked = /^\s*[:|!]|^ - /.test(rest)
+    const isForeign = /^(?:en|ao|in) |^directo$/.test(word) && /^\s+/.test(rest)
+    if (isMarked || isForeign || isShouted(text)) return rest.replace(/^[\s:|!-]+/, '')
   }
   return text
+}
+
+/** "LIVE Roma": in capitals before a name that is not. "Live Oak" is a place. */
+function isShouted(text: string): boolean {
+  return /^LIVE \p{Lu}\p{Ll}/u.test(text)
+}
+
+function isExclamation(code: number): boolean {
+  return code === 0x21 || code === 0xa1 // ! ¡
 }
 
 /** The first two characters of a text as a number, ASCII letters in lower case. */
@@ -101,7 +111,15 @@ export function isLabel(text: string, find: FindPatterns): boolean {
   if (!hasLetter(trimmed)) return true
   const folded = foldText(trimmed)
   if (languages.has(folded) || status.has(folded) || isChannel(folded)) return true
-  return find(trimmed, LABEL_USES).length > 0
+  // "US Open - Sinner vs Fritz": a tournament labels its matches.
+  return find(trimmed, LABEL_USES | USE_BITS.FIELD_EVENT).length > 0
+}
+
+/** True for a label, and for labels that dashes part, of which the first may be a country: "US - Peacock 12". */
+export function areLabels(text: string, find: FindPatterns): boolean {
+  if (isLabel(text, find)) return true
+  const [country = '', ...others] = text.split(' - ')
+  return others.length > 0 && /^[A-Z]{2,3}$/.test(country.trim()) && others.every((part) => isLabel(part, find))
 }
 
 /**
@@ -110,6 +128,7 @@ export function isLabel(text: string, find: FindPatterns): boolean {
  */
 function isChannel(folded: string): boolean {
   const name = folded.replace(/ (?:u?hd|fhd|4k)$/, '')
+  if (channels.has(name)) return true
   if (/^\p{L}[\p{L}+.]*(?: [\p{L}+.]+){0,2} \d{1,2}$/u.test(name)) return true
   const words = name.replace(/[\s\d]+$/, '').split(' ')
   // A brand of several words or with a plus is nothing else, whatever region it names behind it.
@@ -124,8 +143,13 @@ function isChannel(folded: string): boolean {
 export function isRemark(text: string, find: FindPatterns): boolean {
   const folded = foldText(text.trim())
   if (folded === '' || languages.has(folded) || isChannel(folded)) return true
-  if (remarks.has(folded.split(/[\s#\d]/, 1)[0] ?? '')) return true
-  return find(text, REMARK_USES | LABEL_USES).length > 0
+  return isSaidOfGame(text) || find(text, REMARK_USES | LABEL_USES).length > 0
+}
+
+/** True for words that open like a remark: "Game 2", "Day2", "2nd Leg". */
+export function isSaidOfGame(text: string): boolean {
+  const [first = ''] = foldText(text.trim()).split(' ', 1)
+  return remarks.has(first) || remarks.has(first.replace(/[#\d].*$/, ''))
 }
 
 /** A card of a promotion that numbers its cards, no slot: "UFC 310". */

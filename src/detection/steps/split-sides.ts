@@ -6,9 +6,11 @@ import type { FoundPattern } from '../scan.ts'
 import type { FoundSeparator } from '../separator-finder.ts'
 import { BRACKET, CUT_OR_BULLET, DASH, DIGIT, marksOf, SLASH, UNDERSCORE } from './marks.ts'
 import {
+  areLabels,
   type FindPatterns,
   isLabel,
   isRemark,
+  isSaidOfGame,
   LABEL_USES,
   REMARK_USES,
   stripProvider,
@@ -16,6 +18,7 @@ import {
   withoutChannel,
   withoutCommentary,
 } from './side-labels.ts'
+import { codeAt, isAsciiLetter, skipBlanksBack } from './text-reading.ts'
 
 /** The two sides as written, and what parted them. */
 export interface Sides {
@@ -46,8 +49,19 @@ const GAME_BEFORE = /^(?:game|gm\.?|spiel|jogo|juego|partido|gara)\s?#?\d{1,2}\s
 /** The sides around a separator; null where one of them holds no letter, so that there is no matchup. */
 export function splitSides(text: string, found: FoundSeparator, options: SideOptions): Sides | null {
   const team1 = leftSide(text.slice(0, found.start), options)
-  const team2 = rightSide(text.slice(found.end), options)
+  const opposite = rightSide(text.slice(found.end), options)
+  const team2 = found.separator.startsWith('v') ? withoutPlace(opposite, options) : opposite
   return hasLetter(team1) && hasLetter(team2) ? { separator: found.separator, team1, team2 } : null
+}
+
+/** "at Elland Road", "@ MSG": a place has a capital. */
+const PLACE_BEHIND = /(?<=[\p{L}\p{N})]) (?:at|AT|@) (?=\p{Lu})/u
+
+/** A second side without its place: what follows "at" behind a "v" is no third side. A known team may be called so: "Texas at Arlington". */
+function withoutPlace(side: string, { isKnownTeam }: SideOptions): string {
+  if (!side.includes(' at ') && !side.includes(' AT ') && !side.includes(' @ ')) return side
+  const place = PLACE_BEHIND.exec(side)
+  return place === null || isKnownTeam?.(side) ? side : side.slice(0, place.index)
 }
 
 /** Sides that a dash, a slash or a clock parts: only where both are known teams (design 5). */
@@ -75,7 +89,7 @@ function leftSide(text: string, { find, combat }: SideOptions): string {
   const marks = marksOf(labelled)
   let side = withoutNumbers(withoutLeadingBrackets(labelled), marks, find)
   const dash = (marks & DASH) === 0 ? -1 : side.lastIndexOf(' - ')
-  if (dash >= 0 && isLabel(side.slice(0, dash), find)) side = side.slice(dash + 3)
+  if (dash >= 0 && areLabels(side.slice(0, dash), find)) side = side.slice(dash + 3)
   side = stripLeadingLabels(side, marks, find, combat)
   return withoutSport(cleanSide(side, marks, combat), find)
 }
@@ -134,7 +148,8 @@ function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): st
   if ((marks & DASH) !== 0) side = withoutRemarks(side, find, isKnownTeam)
   const remark = find(side, REMARK_USES).find(({ start }) => hasLetter(side.slice(0, start)))
   if (remark) side = side.slice(0, remark.start).trim()
-  side = withoutChannel(side)
+  if (side.includes(', ')) side = withoutRemarkBehindComma(side)
+  side = withoutChannel(withoutDay(side))
   // A season closes what is said about a competition: "Brentford PL 2025/26".
   if ((marks & SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
   return withoutSport(cleanSide(stripRanks(side), marks, combat), find)
@@ -152,6 +167,27 @@ function withoutRemarks(text: string, find: FindPatterns, isKnownTeam: SideOptio
   return side
 }
 
+/** "Kansas, Final" without what it says of the game. A player's first name may stand behind a comma, so no other words count. */
+function withoutRemarkBehindComma(side: string): string {
+  const comma = side.lastIndexOf(', ')
+  return comma > 0 && isSaidOfGame(side.slice(comma + 2)) ? side.slice(0, comma) : side
+}
+
+/** A day in words, the last of a side. "Sheffield Wednesday" is a club. */
+const DAY_BEHIND = new RegExp(
+  `(?<=\\S),? (?:tonight|today|tomorrow|(?:mon|tues|thurs|fri|satur|sun)day)[\\s.${CUT}]*$`,
+  'iu',
+)
+
+/** What such a side ends in. */
+const DAY_ENDS = `tywTYW.${CUT}`
+
+/** "Kansas tonight", "Kansas, Friday" without the day. */
+function withoutDay(side: string): string {
+  const last = codeAt(side, skipBlanksBack(side, side.length) - 1)
+  return DAY_ENDS.includes(String.fromCharCode(last)) ? side.replace(DAY_BEHIND, '') : side
+}
+
 /** Where the first side of a text ends: before a border, a semicolon, or a colon with a blank on either hand or the end behind it. */
 function sideEnd(text: string): number {
   for (let at = 0; at < text.length; at += 1) {
@@ -167,7 +203,12 @@ function sideEnd(text: string): number {
 /** "Texas State volleyball": a side without the sport behind it; "Athletics" is a club's name. */
 function withoutSport(side: string, find: FindPatterns): string {
   const sport = find(side, USE_BITS.sport_hints).find(({ start, end }) => start > 0 && end === side.length)
-  return sport === undefined || sport.phrase.meaning.target === 'athletics' ? side : side.slice(0, sport.start).trim()
+  if (sport === undefined || sport.phrase.meaning.target === 'athletics') return side
+  // "Kansas Women's Basketball": whose sport it is goes with it.
+  return side
+    .slice(0, sport.start)
+    .trim()
+    .replace(/(?<=\S) (?:wo)?men'?s$/i, '')
 }
 
 /** True for a team's name before a dash that is no part of a longer one; a code may be the first half of a school's name. */
@@ -185,20 +226,27 @@ function stripLeadingLabels(text: string, marks: number, find: FindPatterns, com
   let side = text
   for (let round = 0; round < 5; round += 1) {
     const before = side
-    side = withoutLeadingBrackets(side)
+    side = withoutLeadingBrackets(combat ? withoutCardNumber(side) : side)
     const hit = longestAtStart(find(side, LABEL_USES))
     if (hit) {
       const rest = side.slice(hit.end).replace(/^[\s:'&+-]+/, '')
       if (hasLetter(rest)) side = rest
     }
     side = stripStatus(stripProvider(side, marks))
+    if (combat) side = side.replace(/^ppv\s+(?=\p{L})/iu, '')
     if ((marks & DIGIT) !== 0) {
+      if (side.startsWith('0')) side = side.replace(/^0\d\s+(?=\S)/, '')
       side = side.replace(combat ? /^#?\d{1,4}(?:\.\d)?\s*[:-]?\s+(?=\p{L})/u : /^20\d\d\s+(?=\p{L})/u, '')
     }
     side = stripRanks(side)
     if (side === before) return side
   }
   return side
+}
+
+/** "300 (Main Card) Pereira" without the number: it belongs to the promotion before it. */
+function withoutCardNumber(side: string): string {
+  return isDigit(side.charCodeAt(0)) ? side.replace(/^\d{1,4} (?=[[({])/, '') : side
 }
 
 function longestAtStart(hits: readonly FoundPattern[]): FoundPattern | null {
@@ -231,15 +279,24 @@ function stripRanks(text: string): string {
 const RANK_STARTS = '#(nN'
 
 /** Marks that no side begins or ends with. */
-const LEADING_MARKS = ' :,;/"\'+*_=~-'
-const TRAILING_MARKS = ' :,;/"+*_=~(@-'
+const LEADING_MARKS = ' :,;/"\'+*_=~-)]}#.<>!'
+const TRAILING_MARKS = ' :,;/"+*_=~(@-<>'
 
 function withoutMarks(text: string): string {
   let start = 0
   let end = text.length
-  while (start < end && LEADING_MARKS.includes(text.charAt(start))) start += 1
-  while (end > start && TRAILING_MARKS.includes(text.charAt(end - 1))) end -= 1
+  while (start < end && isMarkOf(LEADING_MARKS, text, start)) start += 1
+  while (end > start && isMarkOf(TRAILING_MARKS, text, end - 1)) end -= 1
+  // "Wham!" may be a name, " !" is none of it.
+  while (end > start && text.endsWith(' !', end)) end -= 2
   return text.slice(start, end)
+}
+
+/** True for one of the marks, and for symbols such as ■ and ➤. */
+function isMarkOf(marks: string, text: string, at: number): boolean {
+  if (isAsciiLetter(codeAt(text, at))) return false
+  const character = text.charAt(at)
+  return marks.includes(character) || (character > '\u007f' && /[\p{So}\p{Sm}]/u.test(character))
 }
 
 function cleanSide(text: string, marks: number, combat: boolean): string {
@@ -250,7 +307,7 @@ function cleanSide(text: string, marks: number, combat: boolean): string {
   if ((marks & (DASH | UNDERSCORE)) !== 0) side = side.replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, '')
   side = withoutCommentary(withoutMarks(side))
   // The second meeting of two fighters: "Holloway 2", "Holloway II".
-  if (combat) side = side.replace(/ (?:[2-5]|I{2,3}|IV)$/, '')
+  if (combat) side = side.replace(/ (?:[2-5]|I{2,3}|IV)$/i, '')
   else if ((marks & DIGIT) !== 0) side = side.replace(GAME_BEHIND, '').replace(GAME_BEFORE, '')
   return (side.includes('  ') ? side.replace(/ {2,}/g, ' ') : side).trim()
 }

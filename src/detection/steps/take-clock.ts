@@ -1,4 +1,4 @@
-import { isDigit } from '../characters.ts'
+import { isDigit, isLetter } from '../characters.ts'
 import { CUT } from '../normalise.ts'
 import * as trait from '../traits.ts'
 import { twoDigits } from './calendar-day.ts'
@@ -6,11 +6,11 @@ import { weekdayStart, zoneOf, zoneWordEnd } from './moment-words.ts'
 import { DATE_TRAITS } from './take-date.ts'
 import {
   asciiWordEnd,
-  asciiWordStart,
   codeAt,
   digitsEnd,
   firstAtNumber,
   firstLettersOf,
+  isInWord,
   isLetterAt,
   isLetterBefore,
   isLetterOrNumberAt,
@@ -32,12 +32,12 @@ const HASH = 0x23
 const OPENING = 0x28
 const CLOSING = 0x29
 const PLUS = 0x2b
+const COMMA = 0x2c
 const DASH = 0x2d
 const DOT = 0x2e
 const SLASH = 0x2f
 const COLON = 0x3a
 const AT_SIGN = 0x40
-const CLOSING_SQUARE = 0x5d
 const A = 0x61
 const H = 0x68
 const M = 0x6d
@@ -59,8 +59,8 @@ export interface ClockTaken {
 interface WrittenClock {
   readonly start: number
   readonly end: number
-  /** HH:MM; null where the numbers give no time: then no more of the shape is looked for. */
-  readonly time: string | null
+  /** HH:MM. */
+  readonly time: string
   /** As written; empty for none. */
   readonly zone: string
   readonly isHalfOpen: boolean
@@ -78,14 +78,14 @@ const SHAPES: readonly { readonly needs: number; readonly read: ReadClock }[] = 
   { needs: trait.HALF_LETTER, read: readHourLetter },
   { needs: trait.WHOLE_HOUR, read: readWholeHour },
 ]
-const ANY_SHAPE = SHAPES.reduce((traits, { needs }) => traits | needs, 0)
+const ANY_SHAPE = SHAPES.reduce((traits, { needs }) => traits | needs, trait.NOON)
 
 /** So many clocks of one shape are taken, so that odd names stay cheap. */
 const MOST_CLOCKS = 4
 
 /**
  * Takes every clock with its zone out of a normalised text: `8:30PM ET`, `7pm`,
- * `7.45pm`, `20:55 CEST`, `17h45`, `17.45`. `traits` are those of the whole name.
+ * `7.45pm`, `20:55 CEST`, `17h45`, `17.45`, `@ noon`, with the words that lead to it. `traits` are those of the whole name.
  */
 export function takeClock(text: string, traits: number = trait.ALL_TRAITS): ClockTaken {
   if ((traits & MOMENTS) === 0) return { rest: text, time: null, zone: null, isHalfOpen: false }
@@ -96,27 +96,34 @@ export function takeClock(text: string, traits: number = trait.ALL_TRAITS): Cloc
     if ((traits & needs) === 0) continue
     for (let taken = 0; taken < MOST_CLOCKS; taken += 1) {
       const clock = firstAtNumber(rest, numbers, read, text)
-      if (clock === null || clock.time === null) break
-      if (read === readHourLetter && taken === 0 && !LONE_HOUR_LETTER.test(rest)) break
+      if (clock === null) break
       first ??= clock
-      rest = `${rest.slice(0, clock.start)}${CUT}${rest.slice(clock.end)}`
+      rest = withCut(rest, clock)
       numbers = numbersAfterCut(numbers, clock.start, clock.end)
     }
+  }
+  const noon = (traits & trait.NOON) === 0 ? null : readNoon(rest)
+  if (noon !== null) {
+    first ??= noon
+    rest = withCut(rest, noon)
   }
   const time = first?.time ?? null
   const zone = zoneOf(first?.zone ?? '')
   const isHalfOpen = first?.isHalfOpen ?? false
   if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen }
   const lone = zone === null ? loneZoneIn(rest) : null
-  if (lone !== null) rest = `${rest.slice(0, lone.start)}${CUT}${rest.slice(lone.end)}`
+  if (lone !== null) rest = withCut(rest, lone)
   return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen }
 }
 
 /** A name with none of these has no clock, and no date was taken out of it. */
 const MOMENTS = ANY_SHAPE | DATE_TRAITS
 const NO_NUMBERS: Numbers = []
-/** "7pET" counts beside a "7p" that stands alone, and else not. */
-const LONE_HOUR_LETTER = /\dp(?![a-z\d])/i
+
+/** The text with a CUT for a part of it. */
+function withCut(text: string, { start, end }: { readonly start: number; readonly end: number }): string {
+  return `${text.slice(0, start)}${CUT}${text.slice(end)}`
+}
 
 /** "8:30PM ET", "7pm", "7.45 p.m.", "730pm": hours of one digit are tried first. */
 function readHalfDay(text: string, at: number, end: number): WrittenClock | null {
@@ -133,7 +140,7 @@ function readHalfDay(text: string, at: number, end: number): WrittenClock | null
   return null
 }
 
-function halfDayClock(text: string, at: number, hourEnd: number, minute: number, halfAt: number): WrittenClock {
+function halfDayClock(text: string, at: number, hourEnd: number, minute: number, halfAt: number): WrittenClock | null {
   const mEnd = endOfM(text, halfAt)
   const end = codeAt(text, mEnd) === DOT ? mEnd + 1 : mEnd
   const time = halfDayTime(numberAt(text, at, hourEnd), minute, lowerAt(text, halfAt))
@@ -149,7 +156,7 @@ function readHalfLetter(text: string, at: number, end: number): WrittenClock | n
   return clockWithZone(text, at, end + 4, halfDayTime(numberAt(text, at, end), minute, half), false, false)
 }
 
-/** "20:55 CEST", "17h45", "16:50:00". */
+/** "20:55 CEST", "17h45", "16:50:00", "19:30 hrs". */
 function readFullDay(text: string, at: number, end: number): WrittenClock | null {
   if (codeAt(text, end) !== COLON && lowerAt(text, end) !== H) return null
   const hour = hourOf(text, at, end)
@@ -157,13 +164,21 @@ function readFullDay(text: string, at: number, end: number): WrittenClock | null
   if (hour < 0 || minute < 0 || minute > 59 || !isFreeNumber(text, at)) return null
   const minuteEnd = end + 3
   const hasSeconds = codeAt(text, minuteEnd) === COLON && twoDigitsAt(text, minuteEnd + 1) >= 0
-  const clockEnd = hasSeconds ? minuteEnd + 3 : minuteEnd
+  const clockEnd = hoursWordEnd(text, hasSeconds ? minuteEnd + 3 : minuteEnd)
   const code = codeAt(text, clockEnd)
-  if (isDigit(code) || code === COLON) return null
-  const half = code === BLANK ? clockEnd + 1 : clockEnd
-  if (isHalf(lowerAt(text, half)) && lowerAt(text, half + 1) === M) return null
+  if (isDigit(code) || (code === COLON && !isEndOrBlank(text, clockEnd + 1))) return null
+  if (isHalfAhead(text, code === BLANK ? clockEnd + 1 : clockEnd)) return null
   if (isLetterAt(text, clockEnd) && !isZoneAt(text, clockEnd)) return null
   return clockWithZone(text, at, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at), true)
+}
+
+/** True for "am" and "pm" at `at`, also glued to what follows ("pmHome"), but not where they begin a word ("Amiens"). */
+function isHalfAhead(text: string, at: number): boolean {
+  return isHalf(lowerAt(text, at)) && lowerAt(text, at + 1) === M && !isInWord(text, at + 1)
+}
+
+function isEndOrBlank(text: string, at: number): boolean {
+  return at >= text.length || codeAt(text, at) === BLANK
 }
 
 /** "17.45", with two digits each. */
@@ -179,7 +194,7 @@ function readDotted(text: string, at: number, end: number): WrittenClock | null 
   return clockWithZone(text, at, end + 3, timeOf(hour, minute), isHalfOpen(hour, 2), false)
 }
 
-/** "7p" at the end of a part or before a zone. */
+/** "7p" at the end of a part or before a zone: "7p ET", "7pET". */
 function readHourLetter(text: string, at: number, end: number): WrittenClock | null {
   if (end - at > 2 || lowerAt(text, end) !== P || !isFreeNumber(text, at)) return null
   if (!endsPart(text, end + 1) && !isZoneAt(text, skipBlanks(text, end + 1))) return null
@@ -202,7 +217,7 @@ function readWholeHour(text: string, at: number, end: number): WrittenClock | nu
   }
 }
 
-/** A clock at [at, end) with its lead and what follows it: a zone, and for some shapes the country of the feed. */
+/** A clock at [at, end) with its lead and what follows it: a zone, and for some shapes the country of the feed; null without a time. */
 function clockWithZone(
   text: string,
   at: number,
@@ -210,31 +225,38 @@ function clockWithZone(
   time: string | null,
   isHalfOpen: boolean,
   mayNameCountry: boolean,
-): WrittenClock {
+): WrittenClock | null {
+  if (time === null) return null
   const opening = skipBlanks(text, end)
-  const zoneAt = codeAt(text, opening) === OPENING ? opening + 1 : opening
+  const zoneAt = isOpening(codeAt(text, opening)) ? opening + 1 : opening
   const zoneEnd = endOfZone(text, zoneAt)
   const zone = zoneEnd < 0 ? '' : text.slice(zoneAt, zoneEnd)
-  const behindZone = zoneEnd < 0 ? end : codeAt(text, zoneEnd) === CLOSING ? zoneEnd + 1 : zoneEnd
+  const behindZone = zoneEnd < 0 ? end : isClosing(codeAt(text, zoneEnd)) ? zoneEnd + 1 : zoneEnd
   const clockEnd = mayNameCountry ? behindCountry(text, behindZone) : behindZone
   return { start: leadStart(text, at), end: clockEnd, time, zone, isHalfOpen }
 }
 
-/** Where a zone at `at` ends: "ET", "GMT+2", "+03", "+0300", "-05:00"; -1 for none. */
+/** Where a zone at `at` ends: "ET", "GMT+2", "GMT+0300", "+03", "-05:00"; -1 for none. */
 function endOfZone(text: string, at: number): number {
   const wordEnd = zoneWordEnd(text, at)
-  if (wordEnd >= 0) {
-    if (isLetterOrNumberAt(text, wordEnd)) return -1
-    return isSign(codeAt(text, wordEnd)) && isDigit(codeAt(text, wordEnd + 1))
-      ? Math.min(digitsEnd(text, wordEnd + 1), wordEnd + 3)
-      : wordEnd
-  }
-  if (!isSign(codeAt(text, at)) || twoDigitsAt(text, at + 1) < 0) return -1
-  const end = at + 3
-  const minutesAt = codeAt(text, end) === COLON ? end + 1 : end
-  if (text.startsWith('00', minutesAt) && !isDigit(codeAt(text, minutesAt + 2))) return minutesAt + 2
-  return isDigit(codeAt(text, end)) ? -1 : end
+  if (wordEnd < 0) return twoDigitsAt(text, at + 1) < 0 ? -1 : offsetEnd(text, at)
+  if (isLetterOrNumberAt(text, wordEnd)) return -1
+  return Math.max(wordEnd, offsetEnd(text, wordEnd))
 }
+
+/** Where an offset at `at` ends: "+3", "-03", "+0330", "+05:45"; -1 for none. */
+function offsetEnd(text: string, at: number): number {
+  if (!isSign(codeAt(text, at))) return -1
+  const end = digitsEnd(text, at + 1)
+  const digits = end - at - 1
+  if (digits === 4) return QUARTERS.has(numberAt(text, end - 2, end)) ? end : -1
+  if (digits < 1 || digits > 2) return -1
+  const hasMinutes = codeAt(text, end) === COLON && digitsEnd(text, end + 1) === end + 3
+  return hasMinutes && QUARTERS.has(numberAt(text, end + 1, end + 3)) ? end + 3 : end
+}
+
+/** Minutes of offsets. */
+const QUARTERS: ReadonlySet<number> = new Set([0, 15, 30, 45])
 
 /** Behind the zone some packs name the country of the feed: " (US)". */
 function behindCountry(text: string, at: number): number {
@@ -251,38 +273,81 @@ function isZoneAt(text: string, at: number): boolean {
   return end >= 0 && !isLetterOrDigitAt(text, end)
 }
 
-/** Where the words begin that belong to a clock at `at`: "@", "at", "kick-off:", "KO", "from", "um". */
+/** Words that lead to a clock, by their last one, with what stands before it. */
+const LEADS: Phrases = new Map([
+  ...['at', 'ko', 'from', 'um', 'kickoff', 'tipoff', 'anpfiff', 'à', 'às', 'kl', 'klo', 'alle'].map(alone),
+  ['off', ['kick ', 'kick-', 'kick- ', 'tip ', 'tip-', 'tip- ']],
+  ['pitch', ['first ']],
+  ['drop', ['puck ']],
+  ['la', ['a ', 'à ']],
+  ['las', ['a ', 'à ']],
+  ['ore', ['alle ', '']],
+])
+/** Words for the day in front of a clock and its lead. */
+const DAYS: Phrases = new Map([
+  ...['tonight', 'today', 'tomorrow', 'heute', 'hoy', 'hoje', 'oggi', 'stasera'].map(alone),
+  ['soir', ['ce ']],
+])
+
+/** Phrases by their last word, each with what stands before that, the longest first. */
+type Phrases = ReadonlyMap<string, readonly string[]>
+
+function alone(word: string): [string, readonly string[]] {
+  return [word, ['']]
+}
+
+/** Where the words begin that belong to a clock at `at`: "@", "at", "kick-off:", "kl.", "tonight". */
 function leadStart(text: string, at: number): number {
   const gap = skipBlanksBack(text, at)
-  const end = codeAt(text, gap - 1) === COLON ? skipBlanksBack(text, gap - 1) : gap
-  if (codeAt(text, end - 1) === AT_SIGN) return end - 1
-  const start = asciiWordStart(text, end)
-  if (start === end || LEAD_FIRSTS[lowerAt(text, start)] !== 1) return at
-  const word = text.slice(start, end).toLowerCase()
-  const leadAt = word === 'off' ? kickStart(text, start) : LEADS.has(word) ? start : -1
-  return leadAt < 0 || isLetterOrNumberBefore(text, leadAt) ? at : leadAt
+  const mark = codeAt(text, gap - 1)
+  const end = mark === COLON || mark === DOT ? skipBlanksBack(text, gap - 1) : gap
+  const start = codeAt(text, end - 1) === AT_SIGN ? end - 1 : phraseStart(text, end, LEADS)
+  return dayStart(text, start < 0 ? at : start)
 }
 
-const LEADS: ReadonlySet<string> = new Set(['at', 'ko', 'from', 'um', 'kickoff'])
-const LEAD_FIRSTS = firstLettersOf([...LEADS, 'off'])
-
-/** Where the "kick" of "kick-off" or "kick off" begins whose "off" is at `at`; -1 for none. */
-function kickStart(text: string, at: number): number {
-  const gap = codeAt(text, at - 1) === BLANK ? at - 1 : at
-  const end = codeAt(text, gap - 1) === DASH ? gap - 1 : gap
-  const start = asciiWordStart(text, end)
-  return text.slice(start, end).toLowerCase() === 'kick' ? start : -1
+/** Where the day in words begins that stands before `at`, with a comma or without; `at` for none. */
+function dayStart(text: string, at: number): number {
+  const gap = skipBlanksBack(text, at)
+  const start = phraseStart(text, codeAt(text, gap - 1) === COMMA ? gap - 1 : gap, DAYS)
+  return start < 0 ? at : start
 }
+
+/** Where one of the phrases begins that ends at `end`; -1 for none. */
+function phraseStart(text: string, end: number, phrases: Phrases): number {
+  let wordAt = end
+  while (isLetter(codeAt(text, wordAt - 1))) wordAt -= 1
+  if (wordAt === end || end - wordAt > LONGEST_WORD || FIRST_LETTERS[lowerAt(text, wordAt)] === 0) return -1
+  for (const before of phrases.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
+    const start = wordAt - before.length
+    const stands = before === '' || (start >= 0 && text.slice(start, wordAt).toLowerCase() === before)
+    if (stands && !isLetterOrNumberBefore(text, start)) return start
+  }
+  return -1
+}
+
+const LONGEST_WORD = 'tomorrow'.length
+/** 0 for the letters of ASCII with which no word of the tables begins. */
+const FIRST_LETTERS = firstLettersOf([...LEADS.keys(), ...DAYS.keys()])
+
+/** "at noon", "@ midnight ET", "- Noon": only what leads to a moment makes one of it; "Big Noon Saturday" is a show. */
+function readNoon(text: string): WrittenClock | null {
+  const match = NOON.exec(text)
+  if (match === null) return null
+  const end = match.index + match[0].length
+  const clock = clockWithZone(text, match.index, end, match[0].length === 4 ? '12:00' : '00:00', false, true)
+  return clock !== null && (clock.zone !== '' || endsPart(text, end)) ? clock : null
+}
+
+const NOON = /(?<=(?:@|(?<![\p{L}\p{N}])at|-) )(?:noon|midnight)(?![\p{L}\p{N}])/iu
 
 /** A zone that a date's stamp left behind, as in "2026-09-11 18:40 ET", with its place from the CUT on. */
 function loneZoneIn(text: string): { readonly start: number; readonly end: number; readonly zone: string } | null {
   for (let start = text.indexOf(CUT); start >= 0; start = text.indexOf(CUT, start + 1)) {
     const opening = skipBlanks(text, start + 1)
-    const at = codeAt(text, opening) === OPENING ? opening + 1 : opening
-    const isOffset = isSign(codeAt(text, at)) && twoDigitsAt(text, at + 1) >= 0
-    const zoneEnd = isOffset ? at + 3 : zoneWordEnd(text, at)
+    const at = isOpening(codeAt(text, opening)) ? opening + 1 : opening
+    const zoneEnd = endOfZone(text, at)
     if (zoneEnd < 0) continue
-    const closed = codeAt(text, zoneEnd) === CLOSING
+    const closed = isClosing(codeAt(text, zoneEnd))
     const end = closed && !continuesZone(text, zoneEnd + 1) ? zoneEnd + 1 : zoneEnd
     if (continuesZone(text, end)) continue
     const zone = zoneOf(text.slice(at, zoneEnd))
@@ -325,11 +390,29 @@ function endOfM(text: string, half: number): number {
   return lowerAt(text, at) === M && !isLetterOrDigitAt(text, at + 1) ? at + 1 : -1
 }
 
-/** True for nothing but blanks up to the end of the text, a bar or a closing bracket. */
+/** Where the "h", "hs", "hr" or "hrs" ends that stands behind a clock that ends at `at`; `at` for none. */
+function hoursWordEnd(text: string, at: number): number {
+  const start = codeAt(text, at) === BLANK ? at + 1 : at
+  if (lowerAt(text, start) !== H) return at
+  const end = asciiWordEnd(text, start)
+  return HOURS_WORDS.has(text.slice(start, end).toLowerCase()) && !isLetterOrDigitAt(text, end) ? end : at
+}
+
+const HOURS_WORDS: ReadonlySet<string> = new Set(['h', 'hs', 'hr', 'hrs'])
+
+/** True for nothing but blanks up to the end of the text, a bar, a closing bracket or a cut. */
 function endsPart(text: string, at: number): boolean {
   const end = skipBlanks(text, at)
   const code = codeAt(text, end)
-  return end >= text.length || code === BAR || code === CLOSING || code === CLOSING_SQUARE
+  return end >= text.length || code === BAR || isClosing(code) || text.charAt(end) === CUT
+}
+
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0x5b // ( [
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x29 || code === 0x5d // ) ]
 }
 
 /** True where no letter, colon, dot or # stands in front of a number. */

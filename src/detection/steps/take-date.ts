@@ -9,6 +9,7 @@ import {
   digitsEnd,
   firstAtNumber,
   isAsciiLetter,
+  isInWord,
   isLetterAt,
   isLetterBefore,
   isLetterOrNumberAt,
@@ -56,8 +57,7 @@ export interface DateTaken {
 interface WrittenDate {
   readonly start: number
   readonly end: number
-  /** Null where the numbers give no day: then no more of the shape is looked for. */
-  readonly parts: DayParts | null
+  readonly parts: DayParts
   readonly time: string | null
 }
 
@@ -113,7 +113,7 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
     if ((traits & needs) === 0) continue
     for (let taken = 0; taken < MOST_DATES; taken += 1) {
       const written = firstAtNumber(rest, numbers, read, text)
-      if (written === null || written.parts === null) break
+      if (written === null) break
       if (stated === null || (stated.withoutYear && written.parts.year !== null)) {
         stated = dayOf(written.parts, now) ?? stated
       }
@@ -135,6 +135,7 @@ function readYearFirst(text: string, at: number, end: number): WrittenDate | nul
   if (dayEnd < 0) return null
   const month = numberAt(text, end + 1, monthEnd)
   const parts = dayOrNull(numberAt(text, at, end), month, numberAt(text, monthEnd + 1, dayEnd))
+  if (parts === null) return null
   const time = readStampTime(text, dayEnd)
   return { start: at, end: time?.end ?? dayEnd, parts, time: time?.clock ?? null }
 }
@@ -155,9 +156,11 @@ function readStampTime(text: string, at: number): { readonly end: number; readon
   }
   const halfAt = codeAt(text, end) === BLANK ? end + 1 : end
   const half = lowerAt(text, halfAt)
-  if ((half !== A && half !== P) || lowerAt(text, halfAt + 1) !== M || isDigit(codeAt(text, halfAt + 2))) {
+  if ((half !== A && half !== P) || lowerAt(text, halfAt + 1) !== M || isInWord(text, halfAt + 1)) {
     return { end, clock: clockOf(hour, minute) }
   }
+  // "5:30 pmHome": nobody can tell.
+  if (isLetterOrNumberAt(text, halfAt + 2)) return { end, clock: null }
   return { end: halfAt + 2, clock: clockOf((hour % 12) + (half === P ? 12 : 0), minute) }
 }
 
@@ -173,12 +176,13 @@ function readYearLast(text: string, at: number, end: number, name: string): Writ
   const year = numberAt(text, secondEnd + 1, yearEnd)
   const isDayFirst = separator === DASH || (separator === DOT && year > 99) || hasEuropeanClock(name)
   const day = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), isDayFirst)
-  return { start: at, end: yearEnd, parts: day && { ...day, year: year < 100 ? 2000 + year : year }, time: null }
+  if (day === null) return null
+  return { start: at, end: yearEnd, parts: { ...day, year: year < 100 ? 2000 + year : year }, time: null }
 }
 
-/** "Sep 27", "Sept. 27th, 2026", with what leads to it: "@ Sun Sep 27". */
+/** "Sep 27", "Sept. 27th, 2026", "Dec-12", with what leads to it: "@ Sun Sep 27". */
 function readMonthFirst(text: string, at: number, end: number): WrittenDate | null {
-  const gap = skipBlanksBack(text, at)
+  const gap = codeAt(text, at - 1) === DASH ? at - 1 : skipBlanksBack(text, at)
   if (gap === at || end - at > 2) return null
   const wordEnd = codeAt(text, gap - 1) === DOT ? gap - 1 : gap
   const start = asciiWordStart(text, wordEnd)
@@ -191,12 +195,13 @@ function readMonthFirst(text: string, at: number, end: number): WrittenDate | nu
   return withYear(text, start, dayEnd, month, numberAt(text, at, end), false)
 }
 
-/** "27 Sep", "27th of September 2026", "30 @ Jun", "20Sep". */
+/** "27 Sep", "27th of September 2026", "30 @ Jun", "20Sep", "12-Dec-2026". */
 function readDayFirst(text: string, at: number, end: number): WrittenDate | null {
   if (end - at > 2 || isLetterOrNumberBefore(text, at)) return null
   const ordinal = codeAt(text, end) === DOT ? end + 1 : ordinalEnd(text, end)
   let monthAt = skipBlanks(text, ordinal)
-  if (codeAt(text, monthAt) === AT_SIGN) monthAt = skipBlanks(text, monthAt + 1)
+  if (codeAt(text, ordinal) === DASH) monthAt = ordinal + 1
+  else if (codeAt(text, monthAt) === AT_SIGN) monthAt = skipBlanks(text, monthAt + 1)
   else if (isWordAhead(text, monthAt, O, F)) monthAt = skipBlanks(text, monthAt + 2)
   return readDayBeforeMonth(text, at, end, monthAt, ENGLISH_MONTHS)
 }
@@ -207,11 +212,20 @@ function readForeignDayFirst(text: string, at: number, end: number): WrittenDate
   let gap = end
   if (codeAt(text, end) === DOT) gap = end + 1
   else if (lowerAt(text, end) === E && lowerAt(text, end + 1) === R) gap = end + 2
-  let monthAt = skipBlanks(text, gap)
+  const monthAt = skipBlanks(text, gap)
   if (monthAt === gap) return null
-  if (isWordAhead(text, monthAt, D, E)) monthAt = skipBlanks(text, monthAt + 2)
-  return readDayBeforeMonth(text, at, end, monthAt, FOREIGN_MONTHS)
+  if (!isWordAhead(text, monthAt, D, E)) return readDayBeforeMonth(text, at, end, monthAt, FOREIGN_MONTHS)
+  const written = readDayBeforeMonth(text, at, end, skipBlanks(text, monthAt + 2), FOREIGN_MONTHS)
+  return written !== null && isClub(text, at, written.end) ? null : written
 }
+
+/** "12 de Octubre", "Club 9 de Julio": clubs that are named after a day, right beside a separator or behind the word. */
+function isClub(text: string, start: number, end: number): boolean {
+  return BEFORE_CLUB.test(text.slice(0, start)) || BEHIND_CLUB.test(text.slice(end))
+}
+
+const BEFORE_CLUB = /(?:^|\s)(?:vs?\.?|x|contra|club|deportivo|atl[ée]tico)\s+$/iu
+const BEHIND_CLUB = /^\s+(?:(?:vs?\.?|x|contra)\s|@\s+\p{L})/iu
 
 function readDayBeforeMonth(
   text: string,
@@ -237,7 +251,7 @@ function readGermanDay(text: string, at: number, end: number): WrittenDate | nul
   const after = monthEnd + 1
   if (isDigit(codeAt(text, after)) || isLetterAt(text, after)) return null
   const parts = dayOrNull(null, numberAt(text, end + 1, monthEnd), numberAt(text, at, end))
-  return { start: leadStart(text, at), end: after, parts, time: null }
+  return parts && { start: leadStart(text, at), end: after, parts, time: null }
 }
 
 /** "27/04", and "4/27" beside a clock of twelve hours. */
@@ -246,11 +260,9 @@ function readSlashed(text: string, at: number, end: number, name: string): Writt
   const secondEnd = shortNumberEnd(text, end + 1)
   if (secondEnd < 0 || isFollowed(text, secondEnd)) return null
   // "24/7" is no day of July.
-  const isAlways = secondEnd - at === 4 && text.startsWith('24/7', at)
-  const parts = isAlways
-    ? null
-    : dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), hasEuropeanClock(name))
-  return { start: leadStart(text, at), end: secondEnd, parts, time: null }
+  if (secondEnd - at === 4 && text.startsWith('24/7', at)) return null
+  const parts = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), hasEuropeanClock(name))
+  return parts && { start: leadStart(text, at), end: secondEnd, parts, time: null }
 }
 
 /** True where two slashed numbers that end at `at` are none of a date: "1/2/3", "1/8 final". */
@@ -268,23 +280,26 @@ function readDotted(text: string, at: number, end: number): WrittenDate | null {
   const secondEnd = shortNumberEnd(text, end + 1)
   if (secondEnd < 0 || !isClockAhead(text, secondEnd)) return null
   const parts = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), false)
-  return { start: leadStart(text, at), end: secondEnd, parts, time: null }
+  return parts && { start: leadStart(text, at), end: secondEnd, parts, time: null }
 }
 
-/** A date of a month's word, with its lead and with the year that may stand behind `end`: ", 2026", " de 2026". */
-function withYear(text: string, start: number, end: number, month: number, day: number, withDe: boolean): WrittenDate {
+/** A date of a month's word, with its lead and with the year that may stand behind `end`: ", 2026", " de 2026", "-2026"; null for no day. */
+function withYear(
+  text: string,
+  start: number,
+  end: number,
+  month: number,
+  day: number,
+  withDe: boolean,
+): WrittenDate | null {
   const gap = codeAt(text, end) === COMMA ? end + 1 : end
-  let yearAt = skipBlanks(text, gap)
+  let yearAt = codeAt(text, end) === DASH ? end + 1 : skipBlanks(text, gap)
   const hasGap = yearAt > gap
   if (withDe && isWordAhead(text, yearAt, D, E)) yearAt = skipBlanks(text, yearAt + 2)
   const yearEnd = digitsEnd(text, yearAt)
   const hasYear = hasGap && yearEnd - yearAt === 4 && text.startsWith('20', yearAt) && codeAt(text, yearEnd) !== COLON
-  return {
-    start: leadStart(text, start),
-    end: hasYear ? yearEnd : end,
-    parts: dayOrNull(hasYear ? numberAt(text, yearAt, yearEnd) : null, month, day),
-    time: null,
-  }
+  const parts = dayOrNull(hasYear ? numberAt(text, yearAt, yearEnd) : null, month, day)
+  return parts && { start: leadStart(text, start), end: hasYear ? yearEnd : end, parts, time: null }
 }
 
 /** Where the words begin that belong to a date at `at`: "@", "at", a dash, a weekday. */

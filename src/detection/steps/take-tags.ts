@@ -19,22 +19,26 @@ const D = 0x64
 const E = 0x65
 const F = 0x66
 const H = 0x68
+const I = 0x69
 const K = 0x6b
 const P = 0x70
 const Q = 0x71
 const U = 0x75
+const X = 0x78
 
 const QUALITY_WORDS =
-  '(?:8k exclusive|live[- ]event|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)'
+  '(?:8k exclusive|live[- ]event|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|[hx]\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)'
 /** In brackets "SD" is a quality as well; the state of South Dakota is lost to it. */
 const IN_BRACKETS = new RegExp(
   `[([{]\\s*(?:${QUALITY_WORDS}|sd|live)(?:\\s*[,/ ]\\s*(?:${QUALITY_WORDS}|sd))*\\s*[)\\]}]`,
   'iuy',
 )
 const BARE =
-  /(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\.?26[45]|(?:480|576|720|1080|1440|2160|3840)p(?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/iuy
-/** "SD" at the end of a name is a quality where a name is left before it, else San Diego. */
-const TRAILING_SD = /(?<=[\p{L}\p{N})] )(?<!(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra) )SD(?=\s*$)/u
+  /(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|[hx]\.?26[45]|(?:480|576|720|1080|1440|2160|3840)[pi](?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/iuy
+/** "SD" at the end of a name, or before a bar or bracket, is a quality where a name is left before it, else San Diego. */
+const TRAILING_SD = /(?<=[\p{L}\p{N})] )(?<!(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra) )SD(?=\s*(?:$|[|([]))/u
+/** "*LIVE*": stars for brackets. */
+const STARRED_LIVE = /\*{1,3} ?live ?\*{1,3}/giu
 /** A raw feed says so in capitals at the end; the wrestling show ends in the same word. */
 const TRAILING_RAW = /(?<=[\p{L}\p{N})])(?<!WWE|Night|NIGHT)\s+RAW(?=\s*$)/u
 /** "Live" in the languages of providers, by the last word, with what stands before it. */
@@ -59,9 +63,10 @@ export function takeQuality(text: string, traits: number = trait.ALL_TRAITS): st
   if ((traits & trait.QUALITY) !== 0) rest = withoutTags(rest, BARE, FIRSTS_OF_BARE, beginsTag)
   if ((traits & trait.CAPITAL_TAG) !== 0) {
     if (endsInWord(rest, 'RAW')) rest = rest.replace(TRAILING_RAW, '')
-    if (endsInWord(rest, 'SD')) rest = rest.replace(TRAILING_SD, '')
+    if (rest.includes('SD')) rest = rest.replace(TRAILING_SD, '')
   }
-  if ((traits & trait.LIVE) !== 0) rest = withoutTrailingLive(rest)
+  if ((traits & trait.LIVE) !== 0)
+    rest = withoutTrailingLive(rest.includes('*') ? rest.replace(STARRED_LIVE, ' ') : rest)
   return rest === text ? text : tidy(rest)
 }
 
@@ -86,7 +91,7 @@ function withoutTags(
 }
 
 const OPENINGS = firstCharacters('([{')
-const FIRSTS_OF_BARE = firstCharacters('12345678hHuUfFqQ')
+const FIRSTS_OF_BARE = firstCharacters('12345678hHuUfFqQxX')
 
 function firstCharacters(characters: string): Uint8Array {
   return Uint8Array.from({ length: 0x80 }, (_, code) => (characters.includes(String.fromCharCode(code)) ? 1 : 0))
@@ -107,11 +112,12 @@ function looksLikeTag(text: string, at: number): boolean {
     const second = lowerAt(text, at + 1)
     return second === D || second === E || second === DOT || second === TWO
   }
+  if (first === X) return lowerAt(text, at + 1) === DOT || lowerAt(text, at + 1) === TWO
   if (first === U || first === F || first === Q) return lowerAt(text, at + 1) === H
   const end = digitsEnd(text, at)
   if (end === at) return false
   const unit = lowerAt(text, end)
-  return unit === K || unit === P || unit === F || (unit === BLANK && lowerAt(text, end + 1) === F)
+  return unit === K || unit === P || unit === I || unit === F || (unit === BLANK && lowerAt(text, end + 1) === F)
 }
 
 /** True where the text's last word is this one, in the same case. */
@@ -133,13 +139,14 @@ function withoutTrailingLive(text: string): string {
   return from === 0 ? text : kept + text.slice(from)
 }
 
-/** Where the part that `at` is in ends: at a bar, a CUT or the end of the text. */
+/** Where the part that `at` is in ends: at a bar, an opening bracket, a CUT or the end of the text. */
 function partEnd(text: string, at: number): number {
-  const bar = text.indexOf('|', at)
-  const cut = text.indexOf(CUT, at)
-  if (bar < 0 && cut < 0) return text.length
-  return bar < 0 || (cut >= 0 && cut < bar) ? cut : bar
+  let end = at
+  while (end < text.length && PART_ENDS[codeAt(text, end)] !== 1) end += 1
+  return end
 }
+
+const PART_ENDS = firstCharacters(`|([${CUT}`)
 
 /** Where the blanks begin before a "live" that ends at `end` and is said of something; -1 for none. */
 function liveStart(text: string, end: number): number {
@@ -163,8 +170,8 @@ export interface FeedTaken {
 
 const FEED_WORDS =
   /[([]?\s*(?<![\p{L}\p{N}])(home|away|visitors?|national)(?: team| tv)? (?:feed|broadcast)(?![\p{L}\p{N}])\s*[)\]]?\s*:?/iu
-const FEED_BRACKET = /[([]\s*(home|away|national|visitors?)\s*[)\]]/iu
-const FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|${CUT}]))`, 'u')
+const FEED_BRACKET = /[([]\s*(home|away|national|visitors?)(?: team| tv)?\s*[)\]]/iu
+const FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|([${CUT}]))`, 'u')
 const FEED_AT_END = /(?<=\S\s)(home|away)\s*$/iu
 const SIDE_SHAPES = [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END]
 const NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu

@@ -130,6 +130,13 @@ export function isLetterBefore(text: string, at: number): boolean {
   return isLetter(code) || (isLow(code) && /^\p{L}/u.test(text.slice(Math.max(0, at - 2), at)))
 }
 
+/** True where the letter at `at` goes on into a word in its own case: the m of "Amiens" and "AMIENS", not that of "pmHome". */
+export function isInWord(text: string, at: number): boolean {
+  if (!isLetterAt(text, at + 1)) return false
+  const next = text.charAt(at + 1)
+  return (codeAt(text, at) === lowerAt(text, at)) === (next === next.toLowerCase())
+}
+
 /** True for a letter or a number of any script at `at`. */
 export function isLetterOrNumberAt(text: string, at: number): boolean {
   const code = codeAt(text, at)

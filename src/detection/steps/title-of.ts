@@ -51,8 +51,8 @@ function stripAround(part: string, find: FindPatterns, hasSeparator: HasSeparato
   return title
 }
 
-const LEADING_MARKS = ' :,;-'
-const TRAILING_MARKS = ' :,;([{@-'
+const LEADING_MARKS = ' :,;*-'
+const TRAILING_MARKS = ' :,;*([{@-'
 
 function withoutMarksAround(text: string): string {
   let start = 0

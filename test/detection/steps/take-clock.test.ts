@@ -26,6 +26,29 @@ test.each([
   ['A um 20:15', '20:15', null, 'A ␟'],
   ['A Sun @ 8pm', '20:00', null, 'A ␟'],
   ['8pm ET A 5pm PT', '20:00', 'America/New_York', '␟ A ␟'],
+  ['A 7pET', '19:00', 'America/New_York', 'A ␟'],
+  ['20:55 Amiens', '20:55', null, '␟ Amiens'],
+  ['10:55 AMÉRICA', '10:55', null, '␟ AMÉRICA'],
+  ['A 19:30hs', '19:30', null, 'A ␟'],
+  ['A 19:30 hrs', '19:30', null, 'A ␟'],
+  ['19h30: A', '19:30', null, '␟: A'],
+  ['A 20:55 [GMT]', '20:55', 'UTC', 'A ␟'],
+  ['A 20:55 (GMT+0300)', '20:55', 'Etc/GMT-3', 'A ␟'],
+  ['A 20:55 GMT+05:30', '20:55', 'Asia/Kolkata', 'A ␟'],
+  ['A 20:55 GMT+0260fps', '20:55', 'UTC', 'A ␟+0260fps'],
+  ['A 19:00-21:30', '19:00', null, 'A ␟'],
+  ['A a las 20:45', '20:45', null, 'A ␟'],
+  ['A à 20h45', '20:45', null, 'A ␟'],
+  ['A alle ore 20:45', '20:45', null, 'A ␟'],
+  ['A kl. 20:45', '20:45', null, 'A ␟'],
+  ['A First pitch: 7:05pm', '19:05', null, 'A ␟'],
+  ['A tonight, 8pm', '20:00', null, 'A ␟'],
+  ['A today at 8pm', '20:00', null, 'A ␟'],
+  ['A sexta-feira 20:15', '20:15', null, 'A ␟'],
+  ['A at noon', '12:00', null, 'A ␟'],
+  ['A - Noon ET', '12:00', 'America/New_York', 'A - ␟'],
+  ['A @ Midnight | B', '00:00', null, 'A ␟ | B'],
+  ['29:99 A 20:55', '20:55', null, '29:99 A ␟'],
 ])('%s is at %s in %s', (text, time, zone, rest) => {
   const taken = takeClock(text)
   expect([taken.time, taken.zone, taken.rest]).toEqual([time, zone, rest])
@@ -38,7 +61,13 @@ test.each([
   ['A 20:75', 'no minute'],
   ['A8:30', 'part of a word'],
   ['A #8:30', 'a rank'],
-  ['20:55 amazing', 'something that may be am'],
+  ['A 20:55 am', 'an hour past twelve'],
+  ['A 7pm20', 'part of a word'],
+  ['A 08:00 PMundefined', 'a half of the day that is glued to a word'],
+  ['08:10:A', 'two slots'],
+  ['Big Noon Saturday', 'a show'],
+  ['Duke - Midnight Madness', 'a show'],
+  ['A (Noon)', 'a word that nothing leads to'],
   ['A 5/17.45', 'a fraction'],
   ['Serie A 7', 'a number'],
   ['1080p | A', 'lines of a picture'],
@@ -54,11 +83,30 @@ test('a clock may leave out its half of the day', () => {
   expect(takeClock('A 1:20pm').isHalfOpen).toBe(false)
 })
 
+test.each([
+  ['20:00 West Ham', 'West Ham'],
+  ['8pm Central Michigan', 'Central Michigan'],
+  ['20:55 Paris 92', 'Paris 92'],
+])('a zone that more words follow is a team: %s', (text, team) => {
+  expect(takeClock(text)).toMatchObject({ zone: null, rest: `␟ ${team}` })
+})
+
+test.each([
+  ['8pm Eastern | A', 'America/New_York'],
+  ['8pm Eastern Time', 'America/New_York'],
+  ['A 20:55 (London)', 'Europe/London'],
+])('a zone that nothing follows is one: %s', (text, zone) => {
+  expect(takeClock(text).zone).toBe(zone)
+})
+
 test('the zone and the weekday of a stamp that was taken out go too', () => {
   expect(takeClock('A ␟ ET')).toEqual({ rest: 'A ␟', time: null, zone: 'America/New_York', isHalfOpen: false })
   expect(takeClock('A ␟ (+03) B').rest).toBe('A ␟ B')
   expect(takeClock('A ␟ +20').zone).toBeNull()
   expect(takeClock('A ␟ Eastside').rest).toBe('A ␟ Eastside')
   expect(takeClock('A Samstag ␟ B Mo, @ ␟').rest).toBe('A ␟ B ␟')
+  expect(takeClock('A ␟ +0300 B')).toMatchObject({ zone: 'Etc/GMT-3', rest: 'A ␟ B' })
   expect(takeClock('Mystics at Sun ␟').rest).toBe('Mystics at Sun ␟')
+  expect(takeClock('Aces at Connecticut Sun ␟').rest).toBe('Aces at Connecticut Sun ␟')
+  expect(takeClock('Mystics @ Sun @ Sun ␟').rest).toBe('Mystics @ Sun @ ␟')
 })

@@ -17,6 +17,15 @@ test.each([
   ['30 @ Jun A', '2026-06-30', '␟ A'],
   ['A 27th of September 2026', '2026-09-27', 'A ␟'],
   ['A 20Sep', '2026-09-20', 'A ␟'],
+  ['A 12-Dec', '2026-12-12', 'A ␟'],
+  ['A 12-Dec-2025', '2025-12-12', 'A ␟'],
+  ['A Dec-12-2025', '2025-12-12', 'A ␟'],
+  ['A v B @ Sun Sep 27', '2026-09-27', 'A v B ␟'],
+  ['A zaterdag 6 maart', '2027-03-06', 'A ␟'],
+  ['A lør 6 maj', '2027-05-06', 'A ␟'],
+  ['A terça-feira, 6 de outubro', '2026-10-06', 'A ␟'],
+  ['A v B 9 de Julio', '2026-07-09', 'A v B ␟'],
+  ['A @ 9 de Julio 20:00', '2026-07-09', 'A ␟ 20:00'],
   ['A Sa 6. Juni', '2026-06-06', 'A ␟'],
   ['A 6 de junio de 2027', '2027-06-06', 'A ␟'],
   ['A 1er FÉVRIER', '2027-02-01', 'A ␟'],
@@ -39,8 +48,20 @@ test.each([
   ['31 Jun', 'a day that no year has'],
   ['2026-13-45', 'a month that there is not'],
   ['A20/11', 'part of a word'],
+  ['A Sepember 5', 'no month'],
+  ['Tolima vs 12 de Octubre', 'a club'],
+  ['9 de Julio x Sportivo', 'a club'],
+  ['Club 9 de Octubre', 'a club'],
 ])('%s has no date, but %s', (text) => {
   expect(takeDate(text, now)).toEqual({ rest: text, stated: null, stampTime: null })
+})
+
+test('what only looks like a date does not hide one of the same shape', () => {
+  expect(takeDate('2026-13-45 A 2026-10-02', now)).toMatchObject({
+    stated: { date: '2026-10-02' },
+    rest: '2026-13-45 A ␟',
+  })
+  expect(takeDate('24/7 A 27/04', now)).toMatchObject({ stated: { date: '2027-04-27' }, rest: '24/7 A ␟' })
 })
 
 test('the clock tells whether day or month comes first', () => {
@@ -68,6 +89,8 @@ test.each([
   ['2026-10-02 12:05:59 AM', '00:05'],
   ['start: 2026-10-02 16:50', '16:50'],
   ['2026-10-02 25:50', null],
+  ['2026-10-02 5:30 pmHome', null],
+  ['2026-10-02 5:30 Amiens', '05:30'],
   ['2026-10-02', null],
 ])('the stamp %s has the time %s', (text, time) => {
   expect(takeDate(text, now).stampTime).toBe(time)

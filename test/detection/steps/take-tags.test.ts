@@ -15,6 +15,11 @@ test.each([
   ['A v B SD', 'A v B'],
   ['A v B RAW', 'A v B'],
   ['A v B SD RAW', 'A v B'],
+  ['A v B 1080i x265', 'A v B'],
+  ['A v B *LIVE*', 'A v B'],
+  ['**live** A v B', 'A v B'],
+  ['A v B Live (US)', 'A v B (US)'],
+  ['A v B SD | C', 'A v B | C'],
 ])('%s is %s without its tags', (text, rest) => {
   expect(takeQuality(text)).toBe(rest)
 })
@@ -33,6 +38,9 @@ test.each([
   ['A v B visitors TV broadcast', 'away', null, 'A v B'],
   ['A v B [national]', 'national', null, 'A v B'],
   ['A v B home', 'home', null, 'A v B'],
+  ['A v B (Home TV)', 'home', null, 'A v B'],
+  ['A v B AWAY (US)', 'away', null, 'A v B (US)'],
+  ['Sweet Home (OR) v B', null, null, 'Sweet Home (OR) v B'],
   ['A v B (Toronto Maple Leafs Feed)', null, 'Toronto Maple Leafs', 'A v B'],
   ['Away A v B', null, null, 'Away A v B'],
   ['Feed 5', null, null, 'Feed 5'],

@@ -1,0 +1,36 @@
+/** Values by field, as labels state them. A field may end in _in, _not, _startswith or _endswith. */
+export interface Expectations {
+  readonly [field: string]: unknown
+}
+
+/** The fields that come out otherwise than a label says, in words; case and accents do not count. */
+export function missesOf(got: { readonly [field: string]: unknown }, expectations: Expectations): string[] {
+  return Object.entries(expectations).flatMap(([field, wanted]) => {
+    const [, base = field, form = ''] = /^(.*?)_(in|not|startswith|endswith)$/.exec(field) ?? []
+    const is = plain(got[base])
+    return holds(form, is, wanted) ? [] : [`${field} is ${is}, expected ${plain(wanted)}`]
+  })
+}
+
+function holds(form: string, is: string, wanted: unknown): boolean {
+  const want = plain(wanted)
+  switch (form) {
+    case 'in':
+      return (wanted as readonly unknown[]).some((one) => plain(one) === is)
+    case 'not':
+      return is !== want
+    case 'startswith':
+      return is.startsWith(want.slice(0, -1))
+    case 'endswith':
+      return is.endsWith(want.slice(1))
+    default:
+      return is === want
+  }
+}
+
+function plain(value: unknown): string {
+  return JSON.stringify(value ?? null)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+}
