@@ -17,8 +17,8 @@ import { compileUserKeywords, firstUserMatch, type UserKeywords } from './user-k
 /**
  * The one place that knows patterns (spec, part A). Names are given raw; each
  * method normalises them itself. Nothing found is null or false. Patterns are
- * compiled on first use: a keyword of the owner's that cannot be run makes the
- * first use throw PatternRefused (warmCache makes that happen at once).
+ * compiled on first use; a keyword of the owner's that cannot count, for its target
+ * or its expression, is left out (unusableKeywords tells which).
  */
 export interface KeywordService {
   getCombatKeywords(): readonly DetectionPattern[]

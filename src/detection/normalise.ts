@@ -1,3 +1,5 @@
+import { BAR, BLANK } from './codes.ts'
+
 export { isWordAt } from './characters.ts'
 
 /** The host's limit for a stream name; what is beyond it is not read. */
@@ -84,8 +86,6 @@ function readSimple(code: number): number {
   return simple[code] as number
 }
 
-const BLANK = 0x20
-const BAR = 0x7c
 /** Some write it for an apostrophe. */
 const BACKTICK = 0x60
 

@@ -1,6 +1,7 @@
 import { isLetterOrNumberAt, isWordAt } from './characters.ts'
+import { AT_SIGN } from './codes.ts'
 import { CUT } from './normalise.ts'
-import { PLACE_SEPARATORS, SEPARATORS } from './patterns/index.ts'
+import { ENGLISH_MONTHS, PLACE_SEPARATORS, SEPARATORS } from './patterns/index.ts'
 
 /** A separator between two sides, at [start, end) of the text. */
 export interface FoundSeparator {
@@ -10,18 +11,18 @@ export interface FoundSeparator {
   readonly end: number
 }
 
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
+const MONTH = `(?:${[...ENGLISH_MONTHS.keys()].join('|')})(?![a-z])`
 
 /** What makes "@" and "at" introduce a date, a weekday or a clock. "Sun" is a team too, so "at Sun" stays. */
 const MOMENT_AHEAD = new RegExp(
   `\\s*(?:(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[.,]?\\s+(?:\\d|@|${MONTH}\\.?\\s+\\d)` +
     `|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![a-z])|${MONTH}\\.?\\s+\\d|(?:noon|midnight|tonight|today|tomorrow)(?![a-z])` +
-    `|\\d{1,2}(?:st|nd|rd|th)?\\s*@?\\s*${MONTH}(?![a-z])|\\d{1,2}[:.h]\\d{2}|\\d{1,4}\\s?[ap]\\.?m(?![a-z])` +
+    `|\\d{1,2}(?:st|nd|rd|th)?\\s*@?\\s*${MONTH}|\\d{1,2}[:.h]\\d{2}|\\d{1,4}\\s?[ap]\\.?m(?![a-z])` +
     '|\\d{1,2}[/-]\\d{1,2}(?!\\d)|20\\d\\d[-/.]\\d)',
   'iy',
 )
 const SUN_AHEAD = /\s*sun\s/iy
-const MONTH_AHEAD = new RegExp(`\\s*${MONTH}(?![a-z])`, 'iy')
+const MONTH_AHEAD = new RegExp(`\\s*${MONTH}`, 'iy')
 const ARTICLE_AHEAD = /\s*the\s/y
 const DIGIT_AHEAD = /\s*\d/y
 
@@ -45,7 +46,6 @@ const BY_FIRST_CODE = SEPARATORS.reduce((groups, separator, place) => {
 /** Names with more tokens that could be separators are no matchups; what follows is not looked at. */
 const MAX_TRIES = 24
 
-const AT_SIGN = 0x40
 const OPENERS = ' )]}"\''
 const CLOSERS = ' ("#['
 

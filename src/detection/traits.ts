@@ -1,5 +1,6 @@
 import { isDigit, isLetter } from './characters.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS, zoneWordEnd } from './steps/moment-words.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS } from './patterns/index.ts'
+import { zoneWordEnd } from './steps/moment-words.ts'
 import { codeAt, digitsEnd, isAsciiLetter } from './steps/text-reading.ts'
 
 /**
@@ -223,11 +224,4 @@ function isGluedNumber(folded: string, start: number, end: number): boolean {
 /** True for an a or a p. */
 function isHalf(code: number): boolean {
   return code === 0x61 || code === 0x70
-}
-
-/** All traits of a folded name (foldText of what normaliseName gave). */
-export function traitsOf(folded: string): number {
-  let traits = shapeTraitsOf(folded)
-  for (const word of folded.match(/[\p{L}\p{M}\p{N}_]+/gu) ?? []) traits |= TRAIT_WORDS.get(word) ?? 0
-  return traits
 }

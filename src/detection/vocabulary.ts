@@ -1,4 +1,5 @@
 import { isDigit, isWordCode } from './characters.ts'
+import { UNDERSCORE } from './codes.ts'
 
 /** Words of a folded text, by place: word n is [starts[n], ends[n]). */
 export interface Words {
@@ -17,7 +18,6 @@ export interface Vocabulary<T> {
   entryOf(folded: string, words: Words, index: number): T | undefined
 }
 
-const UNDERSCORE = 0x5f
 /** What an ASCII character is in a word: 0 no part of it, 1 a letter, 2 a digit, 3 the underscore. */
 const ASCII_PART = Uint8Array.from({ length: 0x80 }, (_, code) =>
   code === UNDERSCORE ? 3 : isDigit(code) ? 2 : isWordCode(code) ? 1 : 0,

@@ -1,4 +1,5 @@
 import { isDigit, isLetter } from '../characters.ts'
+import { BLANK, DASH } from '../codes.ts'
 import { CUT } from '../normalise.ts'
 import {
   asciiWordEnd,
@@ -10,48 +11,6 @@ import {
   lowerAt,
   skipBlanks,
 } from './text-reading.ts'
-
-/** English months as people write them, January first. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'january'],
-  ['feb', 'february'],
-  ['mar', 'march'],
-  ['apr', 'april'],
-  ['may'],
-  ['jun', 'june'],
-  ['jul', 'july'],
-  ['aug', 'august'],
-  ['sep', 'sept', 'september'],
-  ['oct', 'october'],
-  ['nov', 'november'],
-  ['dec', 'december'],
-]
-
-/** Months in German, Spanish, French, Portuguese, Italian, Dutch, Swedish and Danish, January first; what is English too is left out. */
-const OTHER_MONTHS: readonly (readonly string[])[] = [
-  ['januar', 'januari', 'enero', 'ene', 'janvier', 'janv', 'janeiro', 'gennaio'],
-  ['februar', 'februari', 'febrero', 'février', 'févr', 'fevereiro', 'fev', 'febbraio'],
-  ['märz', 'marzo', 'mars', 'março', 'maart', 'marts'],
-  ['abril', 'abr', 'avril', 'avr', 'aprile'],
-  ['mai', 'mayo', 'maio', 'maggio', 'mei', 'maj'],
-  ['juni', 'junio', 'juin', 'junho', 'giugno', 'giu'],
-  ['juli', 'julio', 'juillet', 'juil', 'julho', 'luglio', 'lug'],
-  ['agosto', 'ago', 'août', 'augustus', 'augusti'],
-  ['septiembre', 'setiembre', 'septembre', 'setembro', 'settembre'],
-  ['oktober', 'okt', 'octubre', 'octobre', 'outubro', 'ottobre', 'ott'],
-  ['noviembre', 'novembre', 'novembro'],
-  ['dezember', 'dez', 'diciembre', 'dic', 'décembre', 'déc', 'dezembro', 'dicembre'],
-]
-
-/** Months by their words, counted from 1. */
-export type MonthNames = ReadonlyMap<string, number>
-
-export const ENGLISH_MONTHS: MonthNames = numbered(MONTHS)
-export const FOREIGN_MONTHS: MonthNames = numbered(OTHER_MONTHS)
-
-function numbered(months: readonly (readonly string[])[]): MonthNames {
-  return new Map(months.flatMap((words, index) => words.map((word) => [word, index + 1] as const)))
-}
 
 const DAYS = ['mon', 'tue', 'tues', 'wed', 'wednes', 'thu', 'thur', 'thurs', 'fri', 'sat', 'satur']
 
@@ -121,8 +80,6 @@ function letterStart(text: string, end: number): number {
   while (isLetter(codeAt(text, start - 1))) start -= 1
   return start
 }
-
-const DASH = 0x2d
 
 function isMark(code: number): boolean {
   return code === 0x2e || code === 0x2c // . ,
@@ -203,7 +160,6 @@ function isWordBehind(text: string, end: number): boolean {
   return isGap && isLetterOrNumberAt(text, end + 1) && !TIME_AHEAD.test(text.slice(end, end + 6))
 }
 
-const BLANK = 0x20
 const TIME_AHEAD = /^ time\b/i
 
 /** The IANA zone of an abbreviation, a city or an offset such as +03, GMT+2 or +05:30; null for anything else. */

@@ -1,4 +1,5 @@
 import { hasLetter, isDigit } from '../characters.ts'
+import { PLUS } from '../codes.ts'
 import { USE_BITS } from '../meaning.ts'
 import { CUT, foldText } from '../normalise.ts'
 import {
@@ -10,7 +11,7 @@ import {
   STATUS_WORDS,
 } from '../patterns/index.ts'
 import type { FoundPattern } from '../scan.ts'
-import { DIGIT } from './marks.ts'
+import { HAS_DIGIT } from './marks.ts'
 import { tidy } from './take-tags.ts'
 
 /** Patterns of these uses (USE_BITS) in a part of the name that is read. */
@@ -100,7 +101,7 @@ function startOf(text: string): number {
 export function stripProvider(given: string, marks: number): string {
   const isInCapitals = isCapital(given.charCodeAt(0)) && isCapital(given.charCodeAt(1))
   const text = isInCapitals ? given.replace(LEADING_NETWORK, '') : given
-  if ((marks & DIGIT) === 0) return text
+  if ((marks & HAS_DIGIT) === 0) return text
   const slot = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text)
   return slot && channels.has(foldText(slot[1] ?? '')) ? text.slice(slot[0].length) : text
 }
@@ -192,8 +193,6 @@ function withoutMarks(text: string): string {
 }
 
 const MARKS = ' :-'
-
-const PLUS = 0x2b
 
 function isCapital(code: number): boolean {
   return code >= 0x41 && code <= 0x5a

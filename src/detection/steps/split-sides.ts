@@ -1,10 +1,11 @@
 import { hasLetter, isDigit } from '../characters.ts'
+import { BAR, BLANK, COLON, SEMICOLON } from '../codes.ts'
 import { USE_BITS } from '../meaning.ts'
 import { CUT } from '../normalise.ts'
 import { STATE_TAGS } from '../patterns/index.ts'
 import type { FoundPattern } from '../scan.ts'
 import type { FoundSeparator } from '../separator-finder.ts'
-import { BRACKET, CUT_OR_BULLET, DASH, DIGIT, marksOf, SLASH, UNDERSCORE } from './marks.ts'
+import { HAS_BRACKET, HAS_CUT_OR_BULLET, HAS_DASH, HAS_DIGIT, HAS_SLASH, HAS_UNDERSCORE, marksOf } from './marks.ts'
 import {
   areLabels,
   type FindPatterns,
@@ -88,7 +89,7 @@ function leftSide(text: string, { find, combat }: SideOptions): string {
   const labelled = text.slice(sideStart(text, true)).trim()
   const marks = marksOf(labelled)
   let side = withoutNumbers(withoutLeadingBrackets(labelled), marks, find)
-  const dash = (marks & DASH) === 0 ? -1 : side.lastIndexOf(' - ')
+  const dash = (marks & HAS_DASH) === 0 ? -1 : side.lastIndexOf(' - ')
   if (dash >= 0 && areLabels(side.slice(0, dash), find)) side = side.slice(dash + 3)
   side = stripLeadingLabels(side, marks, find, combat)
   return withoutSport(cleanSide(side, marks, combat), find)
@@ -115,10 +116,6 @@ function sideStart(text: string, endsAtBorders: boolean): number {
   return 0
 }
 
-const BAR = 0x7c
-const COLON = 0x3a
-const SEMICOLON = 0x3b
-const BLANK = 0x20
 const BULLET = '•'.charCodeAt(0)
 const CUT_CODE = CUT.charCodeAt(0)
 
@@ -139,19 +136,19 @@ function isClosing(code: number): boolean {
 function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): string {
   let side = text.slice(0, sideEnd(text))
   const marks = marksOf(side)
-  if ((marks & BRACKET) !== 0) {
+  if ((marks & HAS_BRACKET) !== 0) {
     side = withoutOpenEnd(side)
     const bracketless = withoutBrackets(side)
     side = bracketless === '' ? side : bracketless
   }
-  if ((marks & UNDERSCORE) !== 0) side = side.replace(/ _ .*$/, '').replace(/^_/, '')
-  if ((marks & DASH) !== 0) side = withoutRemarks(side, find, isKnownTeam)
+  if ((marks & HAS_UNDERSCORE) !== 0) side = side.replace(/ _ .*$/, '').replace(/^_/, '')
+  if ((marks & HAS_DASH) !== 0) side = withoutRemarks(side, find, isKnownTeam)
   const remark = find(side, REMARK_USES).find(({ start }) => hasLetter(side.slice(0, start)))
   if (remark) side = side.slice(0, remark.start).trim()
   if (side.includes(', ')) side = withoutRemarkBehindComma(side)
   side = withoutChannel(withoutDay(side))
   // A season closes what is said about a competition: "Brentford PL 2025/26".
-  if ((marks & SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
+  if ((marks & HAS_SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
   return withoutSport(cleanSide(stripRanks(side), marks, combat), find)
 }
 
@@ -234,7 +231,7 @@ function stripLeadingLabels(text: string, marks: number, find: FindPatterns, com
     }
     side = stripStatus(stripProvider(side, marks))
     if (combat) side = side.replace(/^ppv\s+(?=\p{L})/iu, '')
-    if ((marks & DIGIT) !== 0) {
+    if ((marks & HAS_DIGIT) !== 0) {
       if (side.startsWith('0')) side = side.replace(/^0\d\s+(?=\S)/, '')
       side = side.replace(combat ? /^#?\d{1,4}(?:\.\d)?\s*[:-]?\s+(?=\p{L})/u : /^20\d\d\s+(?=\p{L})/u, '')
     }
@@ -259,7 +256,7 @@ function longestAtStart(hits: readonly FoundPattern[]): FoundPattern | null {
 
 /** Without a slot number that a dash or blank parts from the name ("09 - Arsenal", "07 Bruins"), without a status. */
 function withoutNumbers(text: string, marks: number, find: FindPatterns): string {
-  if ((marks & (DIGIT | DASH)) === 0) return stripStatus(text)
+  if ((marks & (HAS_DIGIT | HAS_DASH)) === 0) return stripStatus(text)
   const dash = text.indexOf(' - ')
   const side = dash >= 0 && /^[\s\d#]*$/.test(text.slice(0, dash)) ? text.slice(dash + 3) : text
   const number = /^(?:0\d|\d{1,3}\s*-)\s*(?=\S)/.exec(side)
@@ -300,15 +297,15 @@ function isMarkOf(marks: string, text: string, at: number): boolean {
 }
 
 function cleanSide(text: string, marks: number, combat: boolean): string {
-  let side = (marks & CUT_OR_BULLET) === 0 ? text : text.replaceAll(CUT, ' ')
-  if ((marks & BRACKET) !== 0) side = withoutBrackets(side)
+  let side = (marks & HAS_CUT_OR_BULLET) === 0 ? text : text.replaceAll(CUT, ' ')
+  if ((marks & HAS_BRACKET) !== 0) side = withoutBrackets(side)
   // Packs of one maker write the underscore for a hyphen.
-  if ((marks & UNDERSCORE) !== 0) side = side.replace(/(?<=\S)_(?=\S)/g, '-')
-  if ((marks & (DASH | UNDERSCORE)) !== 0) side = side.replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, '')
+  if ((marks & HAS_UNDERSCORE) !== 0) side = side.replace(/(?<=\S)_(?=\S)/g, '-')
+  if ((marks & (HAS_DASH | HAS_UNDERSCORE)) !== 0) side = side.replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, '')
   side = withoutCommentary(withoutMarks(side))
   // The second meeting of two fighters: "Holloway 2", "Holloway II".
   if (combat) side = side.replace(/ (?:[2-5]|I{2,3}|IV)$/i, '')
-  else if ((marks & DIGIT) !== 0) side = side.replace(GAME_BEHIND, '').replace(GAME_BEFORE, '')
+  else if ((marks & HAS_DIGIT) !== 0) side = side.replace(GAME_BEHIND, '').replace(GAME_BEFORE, '')
   return (side.includes('  ') ? side.replace(/ {2,}/g, ' ') : side).trim()
 }
 

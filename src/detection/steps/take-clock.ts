@@ -1,4 +1,5 @@
 import { isDigit, isLetter } from '../characters.ts'
+import { AT_SIGN, BAR, BLANK, COLON, COMMA, DASH, DOT, HASH, PLUS, SLASH } from '../codes.ts'
 import { CUT } from '../normalise.ts'
 import * as trait from '../traits.ts'
 import { twoDigits } from './calendar-day.ts'
@@ -27,22 +28,12 @@ import {
 } from './text-reading.ts'
 
 // UTF-16 units, letters small.
-const BLANK = 0x20
-const HASH = 0x23
 const OPENING = 0x28
 const CLOSING = 0x29
-const PLUS = 0x2b
-const COMMA = 0x2c
-const DASH = 0x2d
-const DOT = 0x2e
-const SLASH = 0x2f
-const COLON = 0x3a
-const AT_SIGN = 0x40
 const A = 0x61
 const H = 0x68
 const M = 0x6d
 const P = 0x70
-const BAR = 0x7c
 
 /** A text without its clocks, and what the first of them said. */
 export interface ClockTaken {

@@ -1,8 +1,10 @@
 import { isDigit } from '../characters.ts'
+import { AT_SIGN, BLANK, COLON, COMMA, DASH, DOT, SLASH } from '../codes.ts'
 import { CUT } from '../normalise.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from '../patterns/index.ts'
 import * as trait from '../traits.ts'
 import { type DayParts, dayOf, dayOfNumbers, dayOrNull, type StatedDate, twoDigits } from './calendar-day.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames, weekdayStart } from './moment-words.ts'
+import { weekdayStart } from './moment-words.ts'
 import {
   asciiWordStart,
   codeAt,
@@ -25,13 +27,6 @@ import {
 } from './text-reading.ts'
 
 // UTF-16 units, letters small.
-const BLANK = 0x20
-const COMMA = 0x2c
-const DASH = 0x2d
-const DOT = 0x2e
-const SLASH = 0x2f
-const COLON = 0x3a
-const AT_SIGN = 0x40
 const A = 0x61
 const D = 0x64
 const E = 0x65

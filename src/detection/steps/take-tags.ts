@@ -1,3 +1,4 @@
+import { BLANK, DOT } from '../codes.ts'
 import { CUT } from '../normalise.ts'
 import * as trait from '../traits.ts'
 import {
@@ -11,9 +12,7 @@ import {
 } from './text-reading.ts'
 
 // UTF-16 units, letters small.
-const BLANK = 0x20
 const CLOSING = 0x29
-const DOT = 0x2e
 const TWO = 0x32
 const D = 0x64
 const E = 0x65

@@ -1,11 +1,11 @@
 import { isDigit, isLetter } from '../characters.ts'
+import { BLANK } from '../codes.ts'
 
 /*
  * What the steps read a text with. All texts here are normalised, so a blank is
  * the only white space. Positions may lie outside of the text: nothing stands there.
  */
 
-const BLANK = 0x20
 /** What a capital letter of ASCII lacks to be a small one. */
 const LOWER = 0x20
 

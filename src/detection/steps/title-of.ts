@@ -1,12 +1,12 @@
 import { USE_BITS } from '../meaning.ts'
 import { foldText } from '../normalise.ts'
-import { REMARK_WORDS } from '../patterns/index.ts'
-import { BAR, BRACKET, COLON, DASH, DIGIT, marksOf } from './marks.ts'
+import { REMARK_WORDS, STATUS_WORDS } from '../patterns/index.ts'
+import { HAS_BAR, HAS_BRACKET, HAS_COLON, HAS_DASH, HAS_DIGIT, marksOf } from './marks.ts'
 import { type FindPatterns, isNoisePart, onlyLeague, withoutCuts } from './side-labels.ts'
 import { tidy } from './take-tags.ts'
 
 const COUNTRY = /^[A-Z]{2,3} ?[:|] ?(?=\S)/
-const STATUS = /^(?:live|next|next game|end|ended|final|upcoming|past|now) ?[:|-] ?(?=\S)/i
+const STATUS = new RegExp(`^(?:${STATUS_WORDS.join('|')}) ?[:|-] ?(?=\\S)`, 'i')
 /** Tags in brackets before the title: "US (MLB) ", "[NBA] ", "(NCAAB) (W): ". */
 const BRACKETS = /^(?:[A-Z]{2,3} )?(?:[[({][^\])}]{1,24}[\])}]\s*){1,3}:?\s*(?=\S)/
 const SLOT = /^([^:|]{0,28}?)(\d{1,3})(?: ?\([A-Z]\))? ?(?::|-(?= ))\s*(?=\S)/u
@@ -36,15 +36,16 @@ function partsOf(text: string): readonly string[] {
 function stripAround(part: string, find: FindPatterns, hasSeparator: HasSeparator): string {
   let title = withoutMarksAround(part)
   const marks = marksOf(title)
-  if ((marks & (COLON | BAR | DASH | BRACKET | DIGIT)) === 0) return title.trim()
+  if ((marks & (HAS_COLON | HAS_BAR | HAS_DASH | HAS_BRACKET | HAS_DIGIT)) === 0) return title.trim()
   if (title.includes(' :')) title = title.replace(SLOT_BEHIND, '').replace(SLOT_BEHIND_SIDES, '')
   for (let round = 0; round < 4; round += 1) {
     const before = title
-    if ((marks & (COLON | BAR)) !== 0) title = title.replace(COUNTRY, '')
-    if ((marks & (COLON | BAR | DASH)) !== 0) title = title.replace(STATUS, '')
-    if ((marks & BRACKET) !== 0) title = title.replace(BRACKETS, '')
+    if ((marks & (HAS_COLON | HAS_BAR)) !== 0) title = title.replace(COUNTRY, '')
+    if ((marks & (HAS_COLON | HAS_BAR | HAS_DASH)) !== 0) title = title.replace(STATUS, '')
+    if ((marks & HAS_BRACKET) !== 0) title = title.replace(BRACKETS, '')
     if (title.startsWith('0')) title = title.replace(/^0\d\s+(?=[^\s:-])/, '')
-    if ((marks & DIGIT) !== 0 && (marks & (COLON | DASH)) !== 0) title = stripSlot(title, find, hasSeparator)
+    if ((marks & HAS_DIGIT) !== 0 && (marks & (HAS_COLON | HAS_DASH)) !== 0)
+      title = stripSlot(title, find, hasSeparator)
     title = title.trim()
     if (title === before) break
   }
