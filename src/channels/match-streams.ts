@@ -71,7 +71,7 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
     daysAhead: input.daysAhead,
   })
   const groupOf = streamGroupFinder(rows.stream_groups, input.hostGroups)
-  const filterOf = filtersOfGroups(input.unsupportedSports)
+  const filterOf = filtersOfGroups(input.keywords, input.unsupportedSports)
   const variantOf = variantFinder(rows.exception_keywords)
   const matched: (StreamMatch & { event: SportsEvent })[] = []
   const unmatched: StreamOutcome[] = []
@@ -110,12 +110,15 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
 }
 
 /** The filter of each group, made when its first stream comes. */
-function filtersOfGroups(unsupportedSports: readonly string[]): (group: StreamGroup) => NameFilter {
+function filtersOfGroups(
+  keywords: KeywordService,
+  unsupportedSports: readonly string[],
+): (group: StreamGroup) => NameFilter {
   const filters = new Map<StreamGroup, NameFilter>()
   return (group) => {
     const known = filters.get(group)
     if (known) return known
-    const filter = createNameFilter({ group, unsupportedSports })
+    const filter = createNameFilter({ group, keywords, unsupportedSports })
     filters.set(group, filter)
     return filter
   }

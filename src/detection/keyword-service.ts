@@ -13,6 +13,7 @@ import { namesSeries } from './series-words.ts'
 import { countPatterns, type DetectionPattern, type PatternCounts, patternsFor } from './shown-patterns.ts'
 import { listOf, oneOrList } from './targets.ts'
 import { compileUserKeywords, firstUserMatch, type UserKeywords } from './user-keywords.ts'
+import { compileUserPattern, type UserPattern } from './user-pattern.ts'
 
 /**
  * The one place that knows patterns (spec, part A). Names are given raw; each
@@ -55,22 +56,31 @@ export interface KeywordService {
   separatorIn(text: string, uses?: number): FoundSeparator | null
   /** The name in the form that all patterns are looked for in, and what it may hold at all. */
   scan(name: string): NameScan
+  /** Compiles an expression of the owner's, such as a group's (design 5). Throws PatternRefused with the reason. */
+  compile(expression: string): UserPattern
   /** All word patterns in a normalised text. */
   patternsIn(text: string): readonly FoundPattern[]
-  /** Forgets everything compiled. */
+  /** Forgets the indexes of patterns and the last name; the next question makes them again (rule 1). */
   invalidateCache(): void
-  /** Compiles everything now and counts it. */
+  /** Makes the indexes now and counts their patterns. Expressions of the owner's are compiled when a name may match. */
   warmCache(): PatternCounts
 }
 
 const BRACKETS = /[()[\]{}]/g
 const ANY_BRACKET = /[()[\]{}]/
 
-/** Creates the service with the owner's keywords; rows that are switched off do not count. */
-export function createKeywordService(userKeywords: readonly DetectionKeyword[] = []): KeywordService {
+/**
+ * Creates the service for the owner's keywords as they are now; rows that are
+ * switched off do not count. For other rows create another one. `compile` is
+ * given by tests alone.
+ */
+export function createKeywordService(
+  userKeywords: readonly DetectionKeyword[] = [],
+  compile: (rows: readonly DetectionKeyword[]) => UserKeywords = compileUserKeywords,
+): KeywordService {
   let compiled: UserKeywords | null = null
   const user = (): UserKeywords => {
-    compiled ??= compileUserKeywords(userKeywords)
+    compiled ??= compile(userKeywords)
     return compiled
   }
   const scanner = createScanner(user)
@@ -132,6 +142,7 @@ export function createKeywordService(userKeywords: readonly DetectionKeyword[] =
       return holds(name, 'exclusions') || holds(name, 'shoulder') || opensWithShoulder(scanner.scanName(name))
     },
     scan: (name) => scanner.scanName(name),
+    compile: compileUserPattern,
     separatorIn,
     patternsIn(text) {
       const { user: own, builtIn } = scanner.scanText(text)

@@ -71,10 +71,9 @@ const wordFacts = buildVocabulary<WordFacts>(
 /** The bits of all uses, for a text that nobody looked through. */
 export const ANY_USE = -1
 
-const readWords = createWordReader()
-
 /** Creates a scanner for the built-in patterns and the owner's. */
 export function createScanner(user: () => UserKeywords): Scanner {
+  const readWords = createWordReader()
   let last: NameScan | null = null
   const scanWords = (text: string, folded: string, words: Words): TextScan => ({
     text,

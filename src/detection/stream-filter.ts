@@ -1,11 +1,13 @@
 import type { SkippedRule, StreamGroup } from '../generated/records.ts'
+import type { KeywordService } from './keyword-service.ts'
 import type { NameReading } from './reading.ts'
 import { listOf } from './targets.ts'
-import { compileUserPattern } from './user-pattern.ts'
 
 /** What the filter asks about a stream. */
 export interface FilterOptions {
   readonly group: Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclude_regex'>
+  /** Compiles the group's expressions. */
+  readonly keywords: Pick<KeywordService, 'compile'>
   /** Sport codes or names, compared without case. */
   readonly unsupportedSports: readonly string[]
 }
@@ -28,10 +30,10 @@ type FilteredReading = Pick<NameReading, 'name' | 'sport' | 'placeholder'>
  * included, excluded. An empty expression counts as none. Throws PatternRefused
  * where one cannot be run.
  */
-export function createNameFilter({ group, unsupportedSports }: FilterOptions): NameFilter {
+export function createNameFilter({ group, keywords, unsupportedSports }: FilterOptions): NameFilter {
   const unsupported = new Set(unsupportedSports.map((sport) => sport.toLowerCase()))
-  const include = group.include_regex ? compileUserPattern(group.include_regex) : null
-  const exclude = group.exclude_regex ? compileUserPattern(group.exclude_regex) : null
+  const include = group.include_regex ? keywords.compile(group.include_regex) : null
+  const exclude = group.exclude_regex ? keywords.compile(group.exclude_regex) : null
 
   return ({ name, sport, placeholder }) => {
     if (!group.skip_builtin_filter) {

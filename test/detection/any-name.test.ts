@@ -38,7 +38,7 @@ const freshServices = (): typeof services => [createKeywordService(), createKeyw
 function detect(name: string, owned: boolean, known: boolean, keywords = services[owned ? 1 : 0]) {
   const reading = readName(name, { keywords, now, isKnownTeam: () => known })
   const group = { include_regex: '\\w', skip_builtin_filter: known }
-  const decision = createNameFilter({ group, unsupportedSports: ['golf'] })(reading)
+  const decision = createNameFilter({ group, keywords, unsupportedSports: ['golf'] })(reading)
   return { record: readingRecord(reading), steps: reading.steps(), decision }
 }
 

@@ -117,54 +117,11 @@ describe('a sport word in a side’s name', () => {
 
   test('does not make the filter drop the game', () => {
     const reading = readName('Twins @ Athletics', { keywords, now })
-    expect(filterName(reading, { group: {}, unsupportedSports: ['athletics'] }).kept).toBe(true)
+    expect(filterName(reading, { group: {}, keywords, unsupportedSports: ['athletics'] }).kept).toBe(true)
   })
 })
 
 test('a sport word of the owner’s counts where it is a side, too', () => {
   const own = createKeywordService([{ category: 'sport_hints', keyword: 'Mules', target: 'soccer' }])
   expect(readName('Gull 3: Mules vs Crabs', { keywords: own, now }).sport).toBe('soccer')
-})
-
-describe('the stream filter', () => {
-  const decide = (name: string, group = {}, service = keywords) =>
-    filterName(readName(name, { keywords: service, now }), {
-      group,
-      unsupportedSports: ['Golf', 'Tennis'],
-    })
-
-  test('drops placeholders and names of which every hinted sport is unsupported', () => {
-    const derby = createKeywordService([
-      { category: 'sport_hints', keyword: 'derby', target: ['Golf', 'Tennis'] },
-      { category: 'sport_hints', keyword: 'gala', target: ['Golf', 'Soccer'] },
-    ])
-    const ruleOf = (...args: Parameters<typeof decide>) => {
-      const decision = decide(...args)
-      return decision.kept ? 'kept' : decision.rule
-    }
-    expect([
-      ruleOf('LIVE EVENT 34'),
-      ruleOf('Tennis: Alcaraz vs Sinner'),
-      ruleOf('Derby: A vs B', {}, derby),
-      ruleOf('Gala: A vs B', {}, derby),
-      ruleOf('A vs B'),
-    ]).toEqual(['placeholder', 'unsupported_sport', 'unsupported_sport', 'kept', 'kept'])
-  })
-
-  test('with skip_builtin_filter only the group’s own expressions apply', () => {
-    const group = { skip_builtin_filter: true, exclude_regex: '^ESPN\\+' }
-    expect(decide('Tennis: Alcaraz vs Sinner', group).kept).toBe(true)
-    expect(decide('ESPN+ 45 : Duke vs UNC', group)).toEqual({
-      kept: false,
-      rule: 'excluded_by_group',
-      reason: 'The group leaves out names that match ^ESPN\\+.',
-    })
-    expect(decide('A vs B', { include_regex: 'duke' })).toMatchObject({ kept: false, rule: 'not_included' })
-  })
-
-  test('refuses an expression that cannot be run', () => {
-    expect(() => decide('A vs B', { include_regex: '(?!a)' })).toThrow(
-      expect.objectContaining({ code: 'PatternRefused' }),
-    )
-  })
 })

@@ -19,7 +19,11 @@ function misses(labelled: LabelledName): string[] {
   const keywords = createKeywordService(labelled.user_keywords ?? [])
   const { name, config = {} } = labelled
   const reading = readName(name, { keywords, now: new Date(labelled.now ?? '2026-06-15') })
-  const filtered = filterName(reading, { group: config, unsupportedSports: config.unsupported_sports ?? [] })
+  const filtered = filterName(reading, {
+    group: config,
+    keywords,
+    unsupportedSports: config.unsupported_sports ?? [],
+  })
   const stored = /^store: (.*)$/.exec(name)?.[1] ?? ''
   const got: { [field: string]: unknown } = {
     ...reading,

@@ -7,7 +7,7 @@ type Group = Pick<StreamGroup, 'skip_builtin_filter' | 'include_regex' | 'exclud
 function ruleFor(name: string, group: Group = {}, rows: readonly DetectionKeyword[] = []): string {
   const keywords = createKeywordService(rows)
   const reading = readName(name, { keywords, now: new Date('2026-09-10') })
-  const decision = createNameFilter({ group, unsupportedSports: ['Golf', 'tennis'] })(reading)
+  const decision = createNameFilter({ group, keywords, unsupportedSports: ['Golf', 'tennis'] })(reading)
   return decision.kept ? 'kept' : decision.rule
 }
 

@@ -59,7 +59,7 @@ function detectJob(jobName: string, count: number, userKeywords: number): BenchJ
 /** What a refresh does with a name before it looks for events. */
 function detectorOf(rows: readonly DetectionKeyword[]): (name: string) => void {
   const keywords = createKeywordService(rows)
-  const filter = createNameFilter({ group: {}, unsupportedSports: UNSUPPORTED })
+  const filter = createNameFilter({ group: {}, keywords, unsupportedSports: UNSUPPORTED })
   return (name) => {
     const reading = readName(name, { keywords, now: BENCH_NOW })
     keep(reading.category.length + Number(filter(reading).kept))
