@@ -3,14 +3,18 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../errors.ts'
+import { describeErrors } from '../records/validate.ts'
 import { openApi } from './openapi.ts'
 import { PROBLEM_TYPE, problemOf } from './problem.ts'
-import type { ApiParts, Route } from './route.ts'
+import type { ApiParts, QueryParameter, Route } from './route.ts'
 import { ROUTES } from './routes/index.ts'
 
 export type { ApiParts } from './route.ts'
 
 const LARGEST_BODY_BYTES = 16 * 1024 * 1024
+
+/** Lists and objects within one another in a body; none of ours has ten. */
+const MOST_LEVELS = 100
 
 /**
  * The plugin's REST API (design 10): JSON in and out, every error a problem
@@ -58,6 +62,7 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
   const { method, status = 200, anyState = false } = route
   for (const path of [route.path, ...(route.aliases ?? [])]) {
     app.on(method.toUpperCase(), path, async (context) => {
+      if (route.onlyThisQuery) requireOnly(route.query ?? [], Object.keys(context.req.query()))
       if (!anyState) await parts.state.ready()
       const body = method === 'get' || method === 'delete' ? null : await jsonBody(context.req.raw)
       const answer = await route.handle(
@@ -69,6 +74,15 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
   }
 }
 
+/** Throws InvalidInput for a parameter that the route does not have. */
+function requireOnly(known: readonly QueryParameter[], given: readonly string[]): void {
+  const unknown = given.filter((name) => !known.some((parameter) => parameter.name === name))
+  if (unknown.length === 0) return
+  const names = known.map(({ name }) => name).join(', ')
+  const fields = unknown.map((field) => ({ field, message: `is no parameter of this request; it has ${names}` }))
+  throw new SportsGuideError('InvalidInput', describeErrors(fields), { fields })
+}
+
 async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
@@ -76,11 +90,27 @@ async function jsonBody(request: Request): Promise<unknown> {
   }
   const text = await request.text()
   if (text.trim() === '') return null
+  const body = parsedBody(text)
+  if (!isDeeperThan(MOST_LEVELS, body)) return body
+  throw new SportsGuideError('InvalidInput', `the body has lists or objects more than ${MOST_LEVELS} levels deep`)
+}
+
+function parsedBody(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     throw new SportsGuideError('InvalidInput', `the body is not valid JSON: ${messageOf(error)}`, { cause: error })
   }
+}
+
+/** Level by level, since what calls itself for each level can run out of stack. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    if (level.length === 0) return false
+  }
+  return true
 }
 
 function problem(error: unknown): Response {

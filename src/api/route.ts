@@ -50,6 +50,8 @@ export interface Route {
   readonly aliases?: readonly string[]
   readonly summary: string
   readonly query?: readonly QueryParameter[]
+  /** True for a route that refuses other parameters: with one misspelt it would do what nobody asked for. */
+  readonly onlyThisQuery?: true
   /** The schema of the JSON body (schemas/), for the OpenAPI document. */
   readonly body?: RouteSchema
   /** The schema of the answer, for the OpenAPI document; absent where none is written down. */

@@ -3,7 +3,7 @@ import type { Warning } from '../generated/records.ts'
 import type { Draft } from '../records/draft.ts'
 import { isObject } from '../records/json-object.ts'
 import { describeErrors } from '../records/validate.ts'
-import type { OwnerRows } from '../store/documents.ts'
+import { type OwnerRows, readRows } from '../store/documents.ts'
 import { createRowStore, type PrepareRow, type RowOf, type StoredRow } from '../store/row-store.ts'
 import { PAGING, page } from './paging.ts'
 import type { ApiParts, ApiRequest, Route, RouteSchema } from './route.ts'
@@ -27,10 +27,10 @@ export interface RowResource<Name extends keyof OwnerRows> {
   /** A stored row as answers hold it; as it is stored if not given. */
   readonly shown?: (row: RowOf<Name>) => RowOf<Name>
   /**
-   * What is odd about a row that is stored all the same: the answers of POST, PUT
-   * and PATCH then hold it as `warnings`, which may be sent back and says nothing.
+   * What is odd about rows that are stored all the same. The answers of POST, PUT
+   * and PATCH then hold `warnings` too, which may be sent back and say nothing.
    */
-  readonly warningsOf?: (parts: ApiParts, row: RowOf<Name>) => Promise<readonly Warning[]>
+  readonly warningsOf?: (parts: ApiParts, rows: readonly RowOf<Name>[]) => Promise<readonly Warning[]>
 }
 
 /** The routes that list, make, read, change and delete the rows of one kind (design 10). */
@@ -38,11 +38,17 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
   const { document, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
   const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
-  const storeOf = (parts: ApiParts) => createRowStore(parts, document)
+  const storeOf = (parts: ApiParts) => createRowStore(parts, document, one)
   const answer = (row: RowOf<Name>) => withEveryMember(schema.properties, shown(row))
   const draft = (request: ApiRequest) => draftOf(request, one, schema, warningsOf === undefined ? [] : ['warnings'])
-  const stored = async (parts: ApiParts, row: RowOf<Name>) =>
-    warningsOf === undefined ? answer(row) : { ...answer(row), warnings: await warningsOf(parts, row) }
+  const stored = async (parts: ApiParts, row: RowOf<Name>) => {
+    // A row that is not valid may be switched off: it is shown as it is.
+    const { rows, warnings } = readRows(document, [row])
+    const [valid] = rows as readonly RowOf<Name>[]
+    const shownNow = valid === undefined ? withEveryMember(schema.properties, row) : answer(valid)
+    if (warningsOf === undefined) return shownNow
+    return { ...shownNow, warnings: valid === undefined ? warnings : await warningsOf(parts, [valid]) }
+  }
   const update = {
     path: rowPath,
     body: schema,
@@ -61,7 +67,8 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
       answer: listSchema(schema),
       async handle(request, parts) {
         const { rows, warnings } = await storeOf(parts).list()
-        return { ...page([...rows].sort(compare).map(answer), request), warnings }
+        const more = warningsOf === undefined ? [] : await warningsOf(parts, rows)
+        return { ...page([...rows].sort(compare).map(answer), request), warnings: [...warnings, ...more] }
       },
     },
     {
@@ -117,10 +124,20 @@ function draftOf(
     throw new SportsGuideError('InvalidInput', 'the body must be a JSON object with the members of the row')
   }
   const draft = Object.fromEntries(Object.entries(body).filter(([member]) => !answerMembers.includes(member)))
-  const unknown = Object.keys(draft).filter((member) => !Object.hasOwn(properties, member))
-  if (unknown.length === 0) return draft
-  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of a ${one}` }))
-  throw new SportsGuideError('InvalidRecord', `The ${one} cannot be stored: ${describeErrors(fields)}.`, { fields })
+  requireKnownMembers(draft, properties, { what: `a ${one}`, problem: `The ${one} cannot be stored` })
+  return draft
+}
+
+/** Throws InvalidRecord with an entry for each member that the schema does not have: a slip of the pen. */
+export function requireKnownMembers(
+  body: object,
+  properties: object,
+  { what, problem }: { readonly what: string; readonly problem: string },
+): void {
+  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member))
+  if (unknown.length === 0) return
+  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of ${what}` }))
+  throw new SportsGuideError('InvalidRecord', `${problem}: ${describeErrors(fields)}.`, { fields })
 }
 
 /** A row with each member of its schema, null where it has none. */

@@ -6,7 +6,7 @@ export interface KeywordCache {
   /**
    * The service of these rows. The same rows as last time, member for member, get
    * the same service, so that nothing is compiled anew; what was written in
-   * between, by whomever, takes effect at once. Throws as createKeywordService does.
+   * between, by whomever, takes effect at once.
    */
   serviceOf(rows: readonly DetectionKeyword[]): KeywordService
 }

@@ -1,4 +1,5 @@
-import { compileUserPattern } from '../detection/index.ts'
+import { compileUserPattern, unusableKeywords } from '../detection/index.ts'
+import { targetCatalogue, unknownTargets } from '../detection/library/index.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { HostProfile, StreamGroup, Warning } from '../generated/records.ts'
 import { findLeague } from '../sports/index.ts'
@@ -59,6 +60,15 @@ export function brokenReferences({ stream_groups: groups, templates, own_leagues
       return { code: 'row_refers_to_nothing', message: `${place} names ${what}, which does not exist.`, place }
     })
   })
+}
+
+/**
+ * Warnings of the owner's detection keywords: one for each that cannot count, and
+ * one for each league and sport that those which are switched on name and nobody knows.
+ */
+export function keywordWarnings(rows: Pick<OwnerRows, 'detection_keywords' | 'own_leagues'>): Warning[] {
+  const keywords = rows.detection_keywords.filter(({ enabled }) => enabled !== false)
+  return [...unusableKeywords(keywords), ...unknownTargets(keywords, targetCatalogue(rows.own_leagues))]
 }
 
 /** Means "all profiles" to the host. */

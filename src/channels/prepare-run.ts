@@ -1,4 +1,3 @@
-import { unusableKeywords } from '../detection/index.ts'
 import type { ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { LEAGUES, SPORTS } from '../sports/index.ts'
@@ -12,7 +11,13 @@ import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
 import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
 import { relayoutOf } from './numbers/relayout.ts'
-import { brokenReferences, requirePatterns, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
+import {
+  brokenReferences,
+  keywordWarnings,
+  requirePatterns,
+  unfulfilledWishes,
+  withKnownProfiles,
+} from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 import { streamDrop } from './stream-drop.ts'
@@ -109,7 +114,7 @@ export async function prepareRun(
     warnings: [
       ...settingWarnings,
       ...rowWarnings,
-      ...unusableKeywords(rows.detection_keywords),
+      ...keywordWarnings(rows),
       ...brokenReferences(rows),
       ...pinWarnings(rows.numbering_exceptions, rows.own_leagues),
       ...profileWarnings,

@@ -1,6 +1,7 @@
 import { createNameMatcher } from '../channels/name-matcher.ts'
 import { createKeywordService, readingRecord } from '../detection/index.ts'
 import type { Command } from './shell/command.ts'
+import { writeWarnings } from './shell/events.ts'
 import { readKeywords, readNames, writeLines } from './shell/input.ts'
 import { KEYWORDS_OPTION, NOW_OPTION, nowOption, textOption } from './shell/options.ts'
 
@@ -19,9 +20,11 @@ export const classify: Command = {
 Reads stream names, one a line, from FILE or standard input; prints one JSON object a line.
 A line that starts with " is a JSON string. A date without a year is the nearest to --now.`,
   async run(args, io) {
-    const keywords = createKeywordService(readKeywords(textOption(args, 'keywords')))
+    const own = readKeywords(textOption(args, 'keywords'))
+    const keywords = createKeywordService(own.keywords)
     const matcher = createNameMatcher({ events: [], keywords, now: nowOption(args, io), timeZone: 'UTC' })
     const names = await readNames(args.positionals[0], io)
+    writeWarnings(io, 'classify', own.warnings)
     await writeLines(
       io,
       names.map((name) => {

@@ -17,8 +17,8 @@ could not be read.`,
   async run(args, io) {
     const name = args.positionals[0]
     if (name === undefined) throw new SportsGuideError('BadUsage', 'NAME is missing: put the stream name in quotes')
-    const { matcher, rules, warnings } = await matcherOf(args, io)
-    writeWarnings(io, 'explain', warnings)
+    const { matcher, rules, warnings, notes } = await matcherOf(args, io)
+    writeWarnings(io, 'explain', [...notes, ...warnings])
     const reading = matcher.read(name, rules)
     const { decision, trace } = matcher.match(reading, rules)
     await io.write(`${JSON.stringify({ name, reading, decision, trace }, null, 2)}\n`)

@@ -15,8 +15,8 @@ Reads stream names, one a line, from FILE or standard input; prints one JSON obj
 {name, event_id, league, score, rule, reason}, event_id null where nothing matched.
 Exits with 1 when a part of the events could not be read.`,
   async run(args, io) {
-    const { matcher, rules, warnings } = await matcherOf(args, io)
-    writeWarnings(io, 'match', warnings)
+    const { matcher, rules, warnings, notes } = await matcherOf(args, io)
+    writeWarnings(io, 'match', [...notes, ...warnings])
     const names = await readNames(args.positionals[0], io)
     await writeLines(
       io,

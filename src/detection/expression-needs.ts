@@ -22,7 +22,7 @@ const REPEAT = /(?:([?*])|\+|\{(\d+)(,?)(\d*)\})\??/y
 const PLACE = /[$^]|\\[bBAz]/y
 /** Stands for one character that may be several. */
 const CLASS =
-  /\.|\[\^?(?:[^[\]\\]|\[:\^?\w+:\]|\\[^QE])+\]|\\[dDsSwWnrtfv]|\\x\{\w+\}|\\x[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|\\[pP](?:\{\^?\w+\}|[A-Z])|[\x80-\uffff]/y
+  /\.|\[(?!\^?\])\^?(?:[^[\]\\]|\[:\^?\w+:\]|\\[^QE])+\]|\\[dDsSwWnrtfv]|\\x\{\w+\}|\\x[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|\\[pP](?:\{\^?\w+\}|[A-Z])|[\x80-\uffff]/y
 /** Stands for itself, plain or behind a backslash. */
 const CHARACTER = /\\([ -/:-@[-`{-~])|[^\\.^$*+?{()|[\x80-\uffff]/y
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from './user-accents.ts'
+
 /** Finds which of many literals stand in a text, in one pass over its characters. */
 export interface LiteralFinder {
   /** Positions, in the list of literals, of those that the text holds; some may come twice. */
@@ -5,28 +7,43 @@ export interface LiteralFinder {
 }
 
 const NONE: readonly number[] = []
-/** The two characters outside ASCII that are read like an ASCII letter where case does not count. */
+/** Read like an s where case does not count. */
 const LONG_S = 0x17f
-const KELVIN_SIGN = 0x212a
+/** Stands for all characters that no literal holds. */
+const OTHER = 0
+/** Stands for an accent that is a character of its own: it is passed over. */
+const ACCENT = 0xff
+
+/** What each UTF-16 unit outside ASCII is read like, as far as it was asked for: an ASCII character, OTHER or ACCENT; 0xfe is not known yet. */
+const readLike = new Uint8Array(0x1_0000).fill(0xfe)
+
+function asciiOf(code: number): number {
+  const known = readLike[code] as number
+  if (known !== 0xfe) return known
+  const plain = withoutAccents(String.fromCharCode(code)).charCodeAt(0)
+  const isAccent = code >= 0x300 && code <= 0x36f
+  readLike[code] = isAccent ? ACCENT : code === LONG_S ? 's'.charCodeAt(0) : plain < 0x80 ? plain : OTHER
+  return readLike[code] as number
+}
 
 /**
  * Builds the automaton of Aho and Corasick for `literals`, which are ASCII in
- * lower case. Texts are read without case, as the engine of the owner's
- * expressions does. The time for a text does not depend on the number of literals.
+ * lower case. Texts are read without case and accents, since the owner's
+ * expressions may read them so; nothing that those could match is missed. The
+ * time for a text does not depend on the number of literals.
  */
 export function buildLiteralFinder(literals: readonly string[]): LiteralFinder {
   const { classOf, width } = characterClasses(literals)
   const { next, ends } = buildAutomaton(literals, classOf, width)
-  const classS = classOf['s'.charCodeAt(0)] ?? 0
-  const classK = classOf['k'.charCodeAt(0)] ?? 0
   return {
     find(text) {
       let found: number[] | null = null
       let state = 0
       for (let at = 0; at < text.length; at += 1) {
-        const code = text.charCodeAt(at)
-        const charClass = code < 0x80 ? classOf[code] : code === LONG_S ? classS : code === KELVIN_SIGN ? classK : 0
-        state = next[state * width + (charClass as number)] as number
+        const unit = text.charCodeAt(at)
+        const code = unit < 0x80 ? unit : asciiOf(unit)
+        if (code === ACCENT) continue
+        state = next[state * width + (classOf[code] as number)] as number
         const here = ends[state]
         if (here !== undefined) {
           found ??= []

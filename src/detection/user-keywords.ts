@@ -28,16 +28,19 @@ const CARD_SEGMENT_CODES: readonly CardSegment[] = ['early_prelims', 'prelims', 
 
 /**
  * Makes the owner's keywords ready, in the order in which they count: higher
- * priority, then the longer keyword, then the lower id. An expression is
- * compiled when a name first asks for it; one that cannot be run is found
- * nowhere (unusableKeywords tells which). Throws InvalidRecord for a target
- * that its category cannot have.
+ * priority, then the longer keyword, then the lower id. A row whose target its
+ * category cannot have is left out. An expression is compiled when a name first
+ * asks for it; one that cannot be run is found nowhere. unusableKeywords tells
+ * which these are.
  */
 export function compileUserKeywords(keywords: readonly DetectionKeyword[]): UserKeywords {
   const rows = keywords
     .filter((keyword) => keyword.enabled !== false)
     .sort(byPrecedence)
-    .map((keyword) => ({ keyword, meaning: meaningOf(keyword) }))
+    .flatMap((keyword) => {
+      const { meaning } = meaningOf(keyword)
+      return meaning === null ? [] : [{ keyword, meaning }]
+    })
   const phrases: Phrase<Meaning>[] = []
   const expressions: UserExpression[] = []
   for (const [rank, { keyword, meaning }] of rows.entries()) {
@@ -56,22 +59,31 @@ export function compileUserKeywords(keywords: readonly DetectionKeyword[]): User
 }
 
 /**
- * One warning for each enabled keyword whose expression cannot be run, such as one
- * that came with a restored backup: the others work without it. Compiles all of them.
+ * One warning for each enabled keyword that cannot count, such as one that came
+ * with a restored backup: its target is none of its category, or its expression
+ * cannot be run. The others work without it. Compiles all expressions.
  */
 export function unusableKeywords(keywords: readonly DetectionKeyword[]): Warning[] {
   return keywords.flatMap((keyword): Warning[] => {
-    if (!keyword.is_regex || keyword.enabled === false) return []
-    try {
-      compileUserPattern(keyword.keyword)
-      return []
-    } catch (error) {
-      if (!(error instanceof SportsGuideError)) throw error
-      const place = `detection keyword ${keyword.id ?? JSON.stringify(keyword.keyword)} (${keyword.category})`
-      const message = `${place} is left out; mend or delete it. ${messageOf(error)}`
-      return [{ code: 'settings_row_unreadable', message, place }]
-    }
+    const problem = keyword.enabled === false ? null : problemOf(keyword)
+    if (problem === null) return []
+    const place = `detection keyword ${keyword.id ?? JSON.stringify(keyword.keyword)} (${keyword.category})`
+    return [{ code: 'settings_row_unreadable', message: `${place} is left out; mend or delete it. ${problem}`, place }]
   })
+}
+
+/** Why a keyword cannot count, in a sentence; null where it can. */
+function problemOf(keyword: DetectionKeyword): string | null {
+  const { meaning, allowed } = meaningOf(keyword)
+  if (meaning === null) return `Its target must be ${allowed}.`
+  if (!keyword.is_regex) return null
+  try {
+    compileUserPattern(keyword.keyword)
+    return null
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    return messageOf(error)
+  }
 }
 
 /**
@@ -97,31 +109,27 @@ export function firstUserMatch(
   return best?.meaning ?? null
 }
 
-function meaningOf(keyword: DetectionKeyword): Meaning {
+/** What a row says; where its category cannot have its target, what it may be instead. */
+function meaningOf(
+  keyword: DetectionKeyword,
+): { meaning: Meaning; allowed?: never } | { meaning: null; allowed: string } {
   const { category } = keyword
   if (category === 'placeholders' || category === 'exclusions' || category === 'separators') {
-    return { use: category, target: null }
+    return { meaning: { use: category, target: null } }
   }
   const target = targetOf(keyword) ?? []
   if (category === 'league_hints' || category === 'sport_hints') {
-    if (target.length === 0) throw wrongTarget(keyword, 'one code or a list of codes')
-    return { use: category, target }
+    if (target.length === 0) return { meaning: null, allowed: 'one code or a list of codes' }
+    return { meaning: { use: category, target } }
   }
   if (category === 'event_type_keywords') {
-    if (isEventType(target)) return { use: target, target: null }
-    throw wrongTarget(keyword, Object.keys(EVENT_TYPE_KEYWORDS).join(', '))
+    if (isEventType(target)) return { meaning: { use: target, target: null } }
+    return { meaning: null, allowed: `one of ${Object.keys(EVENT_TYPE_KEYWORDS).join(', ')}` }
   }
-  if (CARD_SEGMENT_CODES.some((code) => code === target)) return { use: category, target }
-  throw wrongTarget(keyword, CARD_SEGMENT_CODES.join(', '))
+  if (CARD_SEGMENT_CODES.some((code) => code === target)) return { meaning: { use: category, target } }
+  return { meaning: null, allowed: `one of ${CARD_SEGMENT_CODES.join(', ')}` }
 }
 
 function isEventType(target: string | readonly string[]): target is EventType {
   return typeof target === 'string' && Object.hasOwn(EVENT_TYPE_KEYWORDS, target)
-}
-
-function wrongTarget(keyword: DetectionKeyword, allowed: string): SportsGuideError {
-  const place = `detection keyword ${JSON.stringify(keyword.keyword)} (${keyword.category})`
-  return new SportsGuideError('InvalidRecord', `${place}: expected target to be ${allowed}`, {
-    fields: [{ field: '/target', message: `must be ${allowed}` }],
-  })
 }

@@ -2,6 +2,7 @@ import { RE2JS } from 're2js'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import { expressionNeeds } from './expression-needs.ts'
 import { MAX_NAME_LENGTH } from './normalise.ts'
+import { withoutAccents } from './user-accents.ts'
 
 /** Longest expression that is taken, in characters. */
 const MAX_PATTERN_LENGTH = 200
@@ -23,6 +24,9 @@ const MAX_STEPS = 80_000
  */
 const AUTOMATON_BYTES = 65_536
 
+/** Stands behind the part of a name that is searched. */
+const BREAK = '\u001f'
+
 /** A compiled expression of the owner's. It reads names without case, in time linear in their length. */
 export interface UserPattern {
   readonly source: string
@@ -36,9 +40,11 @@ const CACHE_SIZE = 10_000
 const compiled = new Map<string, UserPattern>()
 
 /**
- * Compiles an expression of the owner's (design 5); the same text is compiled
- * once. Throws PatternRefused with the reason: too long, a construct that a
- * linear-time engine cannot take, or too large a program.
+ * Compiles an expression of the owner's (design 5), in the syntax of RE2 and with
+ * \uXXXX; the same text is compiled once. Words end where they do for a reader of
+ * Latin script: one with \b or \B reads names without accents. Throws
+ * PatternRefused with the reason: too long, a construct that a linear-time engine
+ * cannot take, \b beside other scripts, or too large a program.
  */
 export function compileUserPattern(source: string): UserPattern {
   const known = compiled.get(source)
@@ -82,16 +88,25 @@ function compile(source: string): UserPattern {
   // Repeats within repeats make programs that take long to compile, only to be refused.
   const { instructions } = expressionNeeds(source)
   if (instructions > MAX_PROGRAM_SIZE) throw tooLarge(source, `at least ${instructions}`)
-  const expression = parse(source)
+  const seesWords = hasWordEdge(source)
+  const written = withPlainCodes(source)
+  if (seesWords) requireLatin(source, written)
+  const expression = parse(source, seesWords ? withoutAccents(written) : written)
   const size = expression.programSize()
   if (size > MAX_PROGRAM_SIZE) throw tooLarge(source, String(size))
   boundAutomaton(expression)
   const readLength = Math.min(MAX_NAME_LENGTH, Math.floor(MAX_STEPS / size))
+  const searched = (name: string): string => {
+    const plain = (seesWords ? withoutAccents(name) : name).slice(0, MAX_NAME_LENGTH)
+    // The mark keeps `$` from matching where only the search ends.
+    return plain.length > readLength ? plain.slice(0, readLength) + BREAK : plain
+  }
   return {
     source,
-    test: (name) => expression.test(name.slice(0, readLength)),
+    // A letter and its accent may come as two characters.
+    test: (name) => expression.test(searched(seesWords ? name.normalize('NFC') : name)),
     find(name) {
-      const matcher = expression.matcher(name.slice(0, readLength))
+      const matcher = expression.matcher(searched(name))
       return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null
     },
   }
@@ -104,13 +119,56 @@ function boundAutomaton(expression: RE2JS): void {
   automaton.memBudget = AUTOMATON_BYTES
 }
 
-function parse(source: string): RE2JS {
-  try {
-    return RE2JS.compile(RE2JS.translateRegExp(source), RE2JS.CASE_INSENSITIVE)
-  } catch (error) {
-    throw refused(source, `${messageOf(error)} (look-around and back-references cannot be used)`)
+const QUOTATION = /\\Q.*?(?:\\E|$)/gs
+const ESCAPE = /\\./gs
+
+/** True where the ends of words count. The engine takes ASCII letters alone for parts of words. */
+function hasWordEdge(source: string): boolean {
+  const escapes = source.replace(QUOTATION, '').match(ESCAPE) ?? []
+  return escapes.some((one) => one === '\\b' || one === '\\B')
+}
+
+const CODE = /\\(?:u([0-9a-f]{4})|x\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|.)/gis
+
+/** The expression with characters for the codes of those outside ASCII, and \x{41} for \u0041, which the engine does not know. */
+function withPlainCodes(source: string): string {
+  return source.replace(CODE, (written, ...codes: (string | undefined)[]) => {
+    const [digits] = codes.slice(0, 3).filter((one) => one !== undefined)
+    if (digits === undefined) return written
+    const code = Number.parseInt(digits, 16)
+    const isCharacter = code >= 0x80 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : `\\x{${digits}}`
+  })
+}
+
+const RANGE_OUTSIDE_ASCII = /(?<!\\)\[(?:\\.|[^\]\\])*(?:[^\0-\x7f]-[^\]]|-[^\0-\x7f])/s
+
+/** Throws PatternRefused where \b and \B would not see the ends of words: beside letters that have no plain one. */
+function requireLatin(source: string, written: string): void {
+  const other = /(?![\0-\x7f])[\p{L}\p{M}\p{N}]/u.exec(withoutAccents(written))?.[0]
+  if (other !== undefined) {
+    const instead = String.raw`(?:^|[^\pL\pN]) for one that begins a word and (?:[^\pL\pN]|$) for one that ends it`
+    throw refused(source, `\\b and \\B know words of Latin letters only, and it holds ${other}; write ${instead}`)
+  }
+  if (RANGE_OUTSIDE_ASCII.test(written)) {
+    throw refused(source, 'with \\b and \\B names are read without accents; write the letters of its range one by one')
   }
 }
+
+function parse(source: string, written: string): RE2JS {
+  try {
+    return RE2JS.compile(written, RE2JS.CASE_INSENSITIVE)
+  } catch (error) {
+    const message = messageOf(error)
+    throw refused(source, `${message}${ADVICE.find(([about]) => about.test(message))?.[1] ?? ''}`)
+  }
+}
+
+/** What more is said of an error of the engine's. */
+const ADVICE: readonly (readonly [about: RegExp, advice: string])[] = [
+  [/`\(\?(?:<?[=!]|P`)|`\\[1-9k]`/, ' (look-around and back-references cannot be used)'],
+  [/invalid escape sequence/, ' (RE2 syntax: there is no such letter behind a backslash)'],
+]
 
 function tooLarge(source: string, size: string): SportsGuideError {
   return refused(

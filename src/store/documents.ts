@@ -14,6 +14,7 @@ import {
   validateTemplate,
 } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
+import { isObject } from '../records/json-object.ts'
 import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
 import { readDocument, storedDocument } from './compact-document.ts'
 import { LARGEST_GIVEN_ID, noRows, replacedRows, rowId } from './row-document.ts'
@@ -63,7 +64,8 @@ export function readRows(name: keyof OwnerRows, value: unknown): { rows: unknown
     if (checked.ok) return [checked.record]
     const id = rowId(row)
     const place = id === null ? `${name} row ${index + 1}` : `${name} row ${index + 1} (id ${id})`
-    warnings.push(unreadable(place, describeErrors(checked.errors)))
+    const remedy = isObject(row) ? undefined : `Take it out of the settings document ${name}.`
+    warnings.push(unreadable(place, describeErrors(checked.errors), remedy))
     return []
   })
   return { rows, warnings }
@@ -104,10 +106,6 @@ export function requireRowIds(rows: Partial<OwnerRows>): void {
   }
 }
 
-function unreadable(place: string, problem: string): Warning {
-  return {
-    code: 'settings_row_unreadable',
-    message: `${place} is left out: ${problem}. Mend or delete it.`,
-    place,
-  }
+function unreadable(place: string, problem: string, remedy = 'Mend or delete it.'): Warning {
+  return { code: 'settings_row_unreadable', message: `${place} is left out: ${problem}. ${remedy}`, place }
 }

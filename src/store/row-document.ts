@@ -91,6 +91,27 @@ export function rowId(row: unknown): number | null {
   return isId(id) ? id : null
 }
 
+/**
+ * The document with an id for each row that is an object: one that has none, or
+ * that of a row before it, gets the next. The same document always gets the same
+ * ids, so a row that was read can be named in a change.
+ */
+export function withOwnIds({ last_id: lastId, rows: stored }: RowDocument): RowDocument {
+  const seen = new Set<number>()
+  let last = lastId
+  const rows = stored.map((row) => {
+    const id = rowId(row)
+    if (id !== null && !seen.has(id)) {
+      seen.add(id)
+      return row
+    }
+    if (!isObject(row)) return row
+    last += 1
+    return { ...row, id: last }
+  })
+  return { last_id: last, rows }
+}
+
 function highestId(rows: readonly unknown[]): number {
   return rows.reduce<number>((highest, row) => Math.max(highest, rowId(row) ?? 0), 0)
 }

@@ -6,7 +6,7 @@ import type { Draft } from '../records/draft.ts'
 import { isObject } from '../records/json-object.ts'
 import { readDocument, storedDocument } from './compact-document.ts'
 import { type OwnerRows, readRows } from './documents.ts'
-import { noRows, type RowDocument, rowId, STORE_FIELDS } from './row-document.ts'
+import { noRows, type RowDocument, rowId, STORE_FIELDS, withOwnIds } from './row-document.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
 export interface StoredFields {
@@ -35,7 +35,8 @@ export type PrepareRow<Row> = (
 
 /**
  * The rows of one document, one at a time; ids are given in order and never
- * twice. Every call throws StateDamaged where the document holds no rows, but
+ * twice, also to rows that somebody wrote without one or with that of another.
+ * Every call throws StateDamaged where the document holds no rows, but
  * `list`, which says so in a warning.
  */
 export interface RowStore<Name extends keyof OwnerRows> {
@@ -86,10 +87,11 @@ export interface RowStoreParts {
   readonly oneAtATime: OneAtATime
 }
 
-/** The store of one document of the host's settings. */
+/** The store of one document of the host's settings. `one` is what errors call a row. */
 export function createRowStore<Name extends keyof OwnerRows>(
   { host: { settings, clock }, oneAtATime }: RowStoreParts,
   name: Name,
+  one = `row of ${name}`,
 ): RowStore<Name> {
   const validRows = (rows: readonly unknown[]) => readRows(name, rows).rows as readonly StoredRow<Name>[]
 
@@ -97,7 +99,7 @@ export function createRowStore<Name extends keyof OwnerRows>(
     const { value, revision } = await settings.read(name)
     const document = readDocument(name, value)
     if (document === null) throw noRows(name)
-    return { document, revision }
+    return { document: withOwnIds(document), revision }
   }
 
   const change = <Answer>(work: (document: RowDocument) => Changed<Answer>): Promise<Answer> =>
@@ -110,13 +112,15 @@ export function createRowStore<Name extends keyof OwnerRows>(
 
   return {
     async list() {
-      const { rows, warnings } = readRows(name, (await settings.read(name)).value)
+      const { value } = await settings.read(name)
+      const document = readDocument(name, value)
+      const { rows, warnings } = readRows(name, document === null ? value : withOwnIds(document))
       return { rows: rows as readonly StoredRow<Name>[], warnings }
     },
 
     async read(id) {
       const { document } = await current()
-      return validRow(name, document, id)
+      return validRow(name, rowIn(one, document, id))
     },
 
     create: (draft, prepare) =>
@@ -131,10 +135,10 @@ export function createRowStore<Name extends keyof OwnerRows>(
 
     update: (id, changes, prepare) =>
       change((document) => {
-        const stored = rowIn(name, document, id)
+        const stored = rowIn(one, document, id)
         const before = draftOf(stored)
         const changed = changesOf(before, withoutStoreFields(changes))
-        if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, document, id) }
+        if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, stored) }
         const others = validRows(document.rows).filter((row) => row.id !== id)
         const draft = { ...before, ...changed }
         const prepared = isSwitch(changed) ? draft : prepare(draft, { others, changed })
@@ -187,7 +191,7 @@ export function createRowStore<Name extends keyof OwnerRows>(
 
     remove: (id) =>
       change((document) => {
-        const stored = rowIn(name, document, id)
+        const stored = rowIn(one, document, id)
         return { document: { ...document, rows: document.rows.filter((row) => row !== stored) }, answer: undefined }
       }),
   }
@@ -200,18 +204,21 @@ interface Changed<Answer> {
 }
 
 /** The row as it is stored. Throws NotFound. */
-function rowIn(name: string, { rows }: RowDocument, id: number): unknown {
-  const row = rows.find((one) => rowId(one) === id)
-  if (row === undefined) throw new SportsGuideError('NotFound', `there is no row ${id} in ${name}`)
-  return row
+function rowIn(one: string, { rows }: RowDocument, id: number): unknown {
+  const found = rows.find((row) => rowId(row) === id)
+  if (found === undefined) throw new SportsGuideError('NotFound', `there is no ${one} with the id ${id}`)
+  return found
 }
 
 /** The row, where it is valid. */
-function validRow<Name extends keyof OwnerRows>(name: Name, document: RowDocument, id: number): StoredRow<Name> {
-  const { rows, warnings } = readRows(name, [rowIn(name, document, id)])
+function validRow<Name extends keyof OwnerRows>(name: Name, stored: unknown): StoredRow<Name> {
+  const { rows, warnings } = readRows(name, [stored])
   const [row] = rows as readonly StoredRow<Name>[]
   if (row !== undefined) return row
-  throw new SportsGuideError('StateDamaged', `row ${id}: ${warnings.map(({ message }) => message).join(' ')}`)
+  throw new SportsGuideError(
+    'StateDamaged',
+    `row ${rowId(stored)}: ${warnings.map(({ message }) => message).join(' ')}`,
+  )
 }
 
 function draftOf(row: unknown): Draft {

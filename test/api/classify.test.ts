@@ -49,8 +49,22 @@ describe('classify', () => {
     expect(await leagueWith()).toBe('nba')
   })
 
+  test('ends with what was done when it takes too long', async () => {
+    let seconds = 0
+    const clock = () => {
+      seconds += 2
+      return new Date(Date.UTC(2026, 10, 22, 12, 0, seconds))
+    }
+    const { post } = await keywordApi({ clock })
+    expect(await post(CLASSIFY, { names: ['a', 'b', 'c', 'd', 'e'] })).toMatchObject({
+      status: 400,
+      json: { code: 'InvalidInput', detail: expect.stringMatching(/^\d of 5 names were read in 5 seconds/) },
+    })
+  })
+
   test.each([
     ['no names', {}, 400],
+    ['a member that it does not have', { names: ['x'], keyword: [] }, 400],
     ['an empty list', { names: [] }, 400],
     ['too many names', { names: Array.from({ length: 1001 }, () => 'x') }, 400],
     ['a name that is far too long', { names: ['x'.repeat(2049)] }, 400],
@@ -107,4 +121,24 @@ describe('a changed keyword counts in the very next', () => {
     await call(app, 'DELETE', `${KEYWORDS}/id/1`)
     expect([await explained(), await skipped(true)]).toEqual([false, 0])
   })
+})
+
+test('stored keywords that cannot count, or name what nobody knows, leave every run at work and are told of', async () => {
+  const { app, host } = await demoPlugin()
+  const rows = [
+    { id: 1, category: 'card_segments', keyword: 'x', target: 'main' },
+    { id: 2, ...gull, target: 'gull-league' },
+  ]
+  await host.settings.write('detection_keywords', { last_id: 2, rows })
+  const told = [
+    { code: 'settings_row_unreadable', place: 'detection keyword 1 (card_segments)' },
+    { code: 'row_refers_to_nothing', place: 'detection keyword "Gull TV"' },
+  ]
+  const { status, json } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', { dry_run: true })
+  expect([status, json.warnings]).toEqual([
+    200,
+    expect.arrayContaining(told.map((one) => expect.objectContaining(one))),
+  ])
+  const explained = await call(app, 'POST', '/api/v1/match/explain', { name: NAME })
+  expect(explained).toMatchObject({ status: 200, json: { reading: { league: 'gull-league' } } })
 })

@@ -15,6 +15,11 @@ const gull = { category: 'league_hints', keyword: 'Gull TV', target: 'nba' }
 const heron = { category: 'sport_hints', keyword: 'Heron', target: ['hockey', 'soccer'] }
 const slot = { category: 'placeholders', keyword: '^slot \\d+$', is_regex: true }
 
+/** Lists within lists. */
+function nested(levels: number): unknown {
+  return Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 'nba')
+}
+
 interface Page {
   readonly total: number
   readonly items: readonly DetectionKeyword[]
@@ -45,7 +50,10 @@ describe('the keywords', () => {
       priority: 0,
     })
     expect(await remove(`${KEYWORDS}/id/1`)).toEqual({ status: 204, json: null })
-    expect(await get(`${KEYWORDS}/id/1`)).toMatchObject({ status: 404, json: { code: 'NotFound' } })
+    expect(await get(`${KEYWORDS}/id/1`)).toMatchObject({
+      status: 404,
+      json: { code: 'NotFound', detail: 'there is no detection keyword with the id 1' },
+    })
   })
 
   test('an answer can be sent back as it is, and then nothing is written', async () => {
@@ -167,6 +175,81 @@ describe('a document that was written by hand', () => {
     expect(file.warnings).toMatchObject([{ code: 'settings_row_unreadable' }])
   })
 
+  test('with targets that no category has is a warning in every list and at a switch, and the others count', async () => {
+    const { get, put, post, host } = await keywordApi()
+    const wrong = [
+      { id: 4, category: 'card_segments', keyword: 'x', target: 'main' },
+      { id: 5, category: 'event_type_keywords', keyword: 'x', target: 'FOO', enabled: false },
+    ]
+    await host.settings.write('detection_keywords', { last_id: 5, rows: [{ id: 1, ...gull }, ...wrong] })
+    const warning = (id: number) => ({
+      code: 'settings_row_unreadable',
+      place: expect.stringContaining(`keyword ${id} (`),
+    })
+    for (const path of ['', '/card_segments']) {
+      expect((await get(`${KEYWORDS}${path}`)).json).toMatchObject({ warnings: [warning(4)] })
+    }
+    expect(await put(`${KEYWORDS}/id/5`, { enabled: true })).toMatchObject({
+      status: 200,
+      json: { warnings: [warning(5)] },
+    })
+    expect(await post('/api/v1/classify', { names: ['Gull TV 3: A vs B'] })).toMatchObject({
+      status: 200,
+      json: { items: [{ reading: { league: 'nba' } }], warnings: [warning(4), warning(5)] },
+    })
+  })
+
+  test('gives rows without an id, or with that of another, ids of their own', async () => {
+    const { get, post, put, remove, host } = await keywordApi()
+    const names = ['one', 'two', 'three']
+    const [one, two, three] = names.map((keyword) => ({ ...gull, keyword }))
+    await host.settings.write('detection_keywords', {
+      last_id: 1,
+      rows: [{ id: 1, ...one }, { id: 1, ...two }, three, 7],
+    })
+    const listed = async () => (await get<Page>(KEYWORDS)).json.items.map(({ id, keyword }) => [keyword, id])
+    const withIds = [
+      ['three', 3],
+      ['one', 1],
+      ['two', 2],
+    ]
+    expect(await listed()).toEqual(withIds)
+    expect(
+      (
+        await post(`${KEYWORDS}/import`, [
+          { ...three, target: 'nhl' },
+          { ...one, target: 'nfl' },
+        ])
+      ).json,
+    ).toMatchObject({
+      rows: [
+        { outcome: 'updated', id: 3 },
+        { outcome: 'updated', id: 1 },
+      ],
+    })
+    expect(await listed()).toEqual(withIds)
+    expect(await put(`${KEYWORDS}/id/2`, { target: 'mlb' })).toMatchObject({ status: 200, json: { keyword: 'two' } })
+    expect((await remove(`${KEYWORDS}/id/3`)).status).toBe(204)
+    expect((await get(KEYWORDS)).json).toMatchObject({
+      total: 2,
+      warnings: [{ message: expect.stringContaining('Take it out of the settings document detection_keywords') }],
+    })
+  })
+
+  test('is read by type before it is changed', async () => {
+    const { put, host } = await keywordApi()
+    const strange = [
+      { id: 1, ...gull, target: 5 },
+      { id: 2, ...gull, keyword: 'x', target: { a: 1 } },
+    ]
+    await host.settings.write('detection_keywords', { last_id: 2, rows: strange })
+    expect(await put(`${KEYWORDS}/id/1`, { enabled: false })).toMatchObject({ status: 200, json: { target: '5' } })
+    expect(await put(`${KEYWORDS}/id/2`, { enabled: false })).toMatchObject({
+      status: 200,
+      json: { enabled: false, warnings: [{ code: 'settings_row_unreadable' }] },
+    })
+  })
+
   test('keeps such a row through an import', async () => {
     const { get, post, host } = await keywordApi()
     await host.settings.write('detection_keywords', { last_id: 3, rows })
@@ -266,10 +349,14 @@ describe('import and export', () => {
     ['no list', 'import', { rows: [] }],
     ['no body', 'import', null],
     ['a switch that is none', 'import?all_or_nothing=perhaps', []],
+    ['a switch that is misspelt', 'import?all-or-nothing=true', [{ ...gull }, {}]],
+    ['another form of file', 'import', { version: 2, keywords: [gull] }],
+    ['a body that is nested deep', 'import', [{ ...gull, target: nested(5_000) }]],
     ['too many rows', 'import', Array.from({ length: 25_001 }, () => null)],
   ])('%s is a problem', async (_, path, body) => {
-    const { post } = await keywordApi()
+    const { get, post } = await keywordApi()
     expect(await post(`${KEYWORDS}/${path}`, body)).toMatchObject({ status: 400, json: { code: 'InvalidInput' } })
+    expect((await get(KEYWORDS)).json).toMatchObject({ total: 0 })
   })
 })
 
@@ -300,6 +387,14 @@ describe('ten thousand keywords', () => {
     expect([...listed].sort((one, other) => (one.id ?? 0) - (other.id ?? 0))).toEqual(file.keywords)
     expect((await post(`${KEYWORDS}/import`, file)).json).toMatchObject({ unchanged: 10_000 })
     expect(await host.settings.read('detection_keywords')).toEqual(stored)
+
+    const changed = file.keywords.map((row, index) => ({ ...row, description: `new ${index} `.padEnd(60, 'z') }))
+    expect((await post(`${KEYWORDS}/import`, changed)).json).toMatchObject({ updated: 10_000, refused: 0 })
+    expect((await post(`${KEYWORDS}/import`, changed)).json).toMatchObject({ unchanged: 10_000 })
+    expect((await post(`${KEYWORDS}/import`, rows)).json).toMatchObject({ updated: 10_000 })
+    const after = await get<KeywordExport>(`${KEYWORDS}/export`)
+    const said = ({ keywords }: KeywordExport) => keywords.map(({ updated_at: _, ...members }) => members)
+    expect(said(after.json)).toEqual(said(file))
   })
 
   test('that the host cannot hold are refused as a whole, and what was stored stays', async () => {

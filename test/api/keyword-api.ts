@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
+import type { EmbeddedHostOptions } from '../../src/host/embedded/embedded-host.ts'
 import { register } from '../../src/plugin.ts'
 import { openEmbeddedHost } from '../embedded-host.ts'
 import { call } from './demo-api.ts'
@@ -8,8 +9,8 @@ import { call } from './demo-api.ts'
 export const KEYWORDS = '/api/v1/detection-keywords'
 
 /** The API of a plugin without streams and events, for what owners decide about names. */
-export async function keywordApi() {
-  const host = await openEmbeddedHost()
+export async function keywordApi(options: Partial<EmbeddedHostOptions> = {}) {
+  const host = await openEmbeddedHost(options)
   const plugin = await register(host, { events: { read: async () => ({ events: [], warnings: [] }) } })
   onTestFinished(() => plugin.stop())
   const app = new Hono()

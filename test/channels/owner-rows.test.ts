@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { brokenReferences, nameRulesOf, requirePatterns, unfulfilledWishes } from '../../src/channels/owner-rows.ts'
+import {
+  brokenReferences,
+  keywordWarnings,
+  nameRulesOf,
+  requirePatterns,
+  unfulfilledWishes,
+} from '../../src/channels/owner-rows.ts'
 import { type OwnerRows, readOwnerRows } from '../../src/store/documents.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -49,4 +55,18 @@ test('a league, template or zone that does not exist is said; leagues are read w
     leagues: ['nfl'],
     skipBuiltinFilter: false,
   })
+})
+
+test('keywords that cannot count, or name what nobody knows, are told of while they are switched on', () => {
+  const hint = { category: 'league_hints' as const, keyword: 'Gull', target: 'gull-league' }
+  const keywords = [
+    { ...hint, id: 1 },
+    { ...hint, id: 2, target: 'Own' },
+    { ...hint, id: 3, target: 'heron-league', enabled: false },
+    { ...hint, id: 4, category: 'card_segments' as const },
+  ]
+  const own = [{ id: 1, code: 'own', sport: 'polo', name: 'Own', path: 'polo/own' }]
+  const warnings = keywordWarnings(rowsWith({ detection_keywords: keywords, own_leagues: own }))
+  expect(warnings.map(({ code }) => code)).toEqual(['settings_row_unreadable', 'row_refers_to_nothing'])
+  expect(warnings[1]?.message).toContain('there is no league "gull-league"')
 })

@@ -60,3 +60,23 @@ test('keywords of the owner come from a list or an export, and a wrong one is na
   expect(code).toBe(2)
   expect(errors).toContain('keywords.json: keyword 2: /category')
 })
+
+test('a keyword that is there twice counts as an import would store it: the last one', async () => {
+  const file = join(temporaryFolder(), 'keywords.json')
+  const keyword = { category: 'league_hints', keyword: 'Heron TV', target: 'nba' }
+  writeFileSync(file, JSON.stringify([keyword, { ...keyword, keyword: 'HERON  TV', target: 'nhl' }]))
+  const { output } = await call(['classify', '--keywords', file], { input: 'Heron TV 3: Mules vs Crabs\n' })
+  expect(jsonLines(output)[0]).toMatchObject({ league: 'nhl' })
+})
+
+test('a league that nobody knows is a warning, for classify and match', async () => {
+  const folder = temporaryFolder()
+  const [file, events] = [join(folder, 'keywords.json'), join(folder, 'events.json')]
+  writeFileSync(file, JSON.stringify([{ category: 'league_hints', keyword: 'Heron TV', target: 'heron-league' }]))
+  writeFileSync(events, '[]')
+  for (const args of [['classify'], ['match', '--events', events]]) {
+    const { code, errors } = await call([...args, '--keywords', file], { input: 'Heron TV 3: Mules vs Crabs\n' })
+    expect(errors).toContain('there is no league "heron-league", so it leads to no event')
+    expect(code).toBe(0)
+  }
+})

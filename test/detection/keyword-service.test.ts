@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { builtInIndex } from '../../src/detection/built-in.ts'
 import { createKeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
+import { compileUserKeywords } from '../../src/detection/user-keywords.ts'
 
 const service = createKeywordService()
 
@@ -17,8 +19,30 @@ describe('rule 1: patterns are compiled once, on first use', () => {
     expect(own.warmCache().combat_keywords).toBe(own.getCombatKeywords().length)
   })
 
-  test('after invalidateCache the service still answers', () => {
+  test('the owner’s are compiled by the first question, and again by the first one after invalidateCache', () => {
+    let compilations = 0
+    const counted = createKeywordService([{ category: 'exclusions', keyword: 'gala' }], (rows) => {
+      compilations += 1
+      return compileUserKeywords(rows)
+    })
+    expect(compilations).toBe(0)
+    expect([counted.isExcluded('Gala'), counted.isExcluded('NFL: A vs B'), counted.detectLeague('NFL: A')]).toEqual([
+      true,
+      false,
+      'nfl',
+    ])
+    expect(compilations).toBe(1)
+    counted.invalidateCache()
+    expect(counted.isExcluded('Gala')).toBe(true)
+    expect(compilations).toBe(2)
+  })
+
+  test('the built-in ones are compiled once for all services, and again after invalidateCache', () => {
+    const index = builtInIndex()
+    createKeywordService().detectLeague('NFL: A vs B')
+    expect(builtInIndex()).toBe(index)
     service.invalidateCache()
+    expect(builtInIndex()).not.toBe(index)
     expect(service.detectLeague('NFL: A vs B')).toBe('nfl')
   })
 })

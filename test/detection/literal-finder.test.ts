@@ -13,6 +13,10 @@ test('reads without case, and the long s and the Kelvin sign as the engine of ex
   expect(heldBy('\u212aeeperſ GOAL', ['keepers', 'goal', 'g', 'x'])).toEqual(['g', 'goal', 'keepers'])
 })
 
+test('reads without accents, those that are characters of their own too', () => {
+  expect(heldBy('A\u030aBØ', ['abo', 'bo', 'a', 'x'])).toEqual(['a', 'abo', 'bo'])
+})
+
 test('finds exactly the literals that the text includes', () => {
   const letters = fc.constantFrom(...'ab:k')
   const literal = fc.string({ unit: letters, minLength: 1, maxLength: 5 })

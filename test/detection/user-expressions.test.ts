@@ -33,7 +33,7 @@ test('a name asks for the expressions whose text it holds, and for those without
 
 describe('no expression that matches is left out', () => {
   /** Few letters, so that many names match; those that case joins with a letter outside ASCII among them. */
-  const letter = fc.constantFrom(...'abkKsS:. 1', '\u212a', 'ſ', 'é', 'É', '⚽', '\ud83c')
+  const letter = fc.constantFrom(...'abkKsS:. 1', '\u212a', 'ſ', 'é', 'É', 'ø', 'Å', '\u0301', '\u030a', '⚽', '\ud83c')
   const name = fc.string({ unit: letter, minLength: 10, maxLength: 60, size: 'max' })
   const matches = (source: string, text: string): boolean => deferUserPattern(source).test(text)
 
@@ -64,6 +64,21 @@ describe('no expression that matches is left out', () => {
     const joined = all.filter((character) => letters.some((one) => compileUserPattern(one).test(character)))
     expect(joined).toEqual(['ſ', '\u212a'])
     for (const character of joined) expect(index.find([character]).expressions).toHaveLength(1)
+  })
+
+  test('whatever accents the name has', () => {
+    const pieces = fc.array(fc.constantFrom('abo', 'Åbo', 'A\u030abo', 'ø', 'Gull', ' ', '-', 'é', 'матч'), {
+      maxLength: 6,
+    })
+    const sources = ['\\bÅbo\\b', '\\babo', 'bo\\b', '\\bé', '\\Bø', '\\b(?:åbo|ø)\\b gull']
+    fc.assert(
+      fc.property(pieces, (all) => {
+        const text = all.join('')
+        const found = foundIn(sources, text)
+        expect(found).toEqual(expect.arrayContaining(sources.filter((source) => matches(source, text))))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   test('whatever an owner would write', () => {

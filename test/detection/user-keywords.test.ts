@@ -63,3 +63,35 @@ describe('a stored expression that cannot be run', () => {
     ])
   })
 })
+
+describe('a stored row whose category cannot have its target', () => {
+  const rows: readonly DetectionKeyword[] = [
+    { id: 1, category: 'card_segments', keyword: 'x', target: 'main' },
+    { id: 2, category: 'event_type_keywords', keyword: 'x', target: 'FOO' },
+    { id: 3, category: 'event_type_keywords', keyword: 'x', target: 'event_card' },
+    { id: 4, category: 'card_segments', keyword: 'x', target: ['prelims', 'main_card'] },
+    { id: 5, category: 'event_type_keywords', keyword: 'x', target: 'FOO', enabled: false },
+    { id: 6, category: 'league_hints', keyword: 'liga', target: 'b' },
+  ]
+
+  test('leaves the others at work', () => {
+    expect(leagueOf('Liga: X vs Y', rows)).toBe('b')
+    expect(createKeywordService(rows).getLeagueHints()[0]).toMatchObject({ source: 'user', keywords: ['liga'] })
+  })
+
+  test('is told of by one warning with its id, its category and what it may be', () => {
+    const warnings = unusableKeywords(rows)
+    expect(warnings.map(({ place }) => place)).toEqual([
+      'detection keyword 1 (card_segments)',
+      'detection keyword 2 (event_type_keywords)',
+      'detection keyword 3 (event_type_keywords)',
+      'detection keyword 4 (card_segments)',
+    ])
+    expect(warnings[1]).toEqual({
+      code: 'settings_row_unreadable',
+      place: 'detection keyword 2 (event_type_keywords)',
+      message:
+        'detection keyword 2 (event_type_keywords) is left out; mend or delete it. Its target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT.',
+    })
+  })
+})

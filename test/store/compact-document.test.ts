@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readDocument, storedDocument } from '../../src/store/compact-document.ts'
-import { writeOwnerRows } from '../../src/store/documents.ts'
+import { readRows, writeOwnerRows } from '../../src/store/documents.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
 const [noon, later] = ['2026-11-22T12:00:00.000Z', '2026-11-22T13:00:00.000Z']
@@ -48,6 +49,40 @@ describe('keywords', () => {
     ]
     const document = { last_id: 9, rows }
     expect(readDocument('detection_keywords', storedDocument('detection_keywords', document))).toEqual(document)
+  })
+
+  test('that were changed together say it once', () => {
+    const rows = [1, 2, 3].map((id) => ({ ...full, id, updated_at: later }))
+    const document = { last_id: 4, rows: [...rows, { ...full, id: 4 }, { ...full, id: 5, created_at: later }] }
+    expect(storedDocument('detection_keywords', document)).toMatchObject({
+      created_at: noon,
+      updated_at: later,
+      rows: [
+        { id: 1, category: 'league_hints', keyword: 'Gull TV', target: 'nba' },
+        { id: 2 },
+        { id: 3 },
+        { id: 4, updated_at: noon },
+        { id: 5, created_at: later, updated_at: noon },
+      ],
+    })
+  })
+
+  test('are read as they were, whatever times they have', () => {
+    const time = fc.constantFrom(noon, later, '2026-11-22T14:00:00.000Z')
+    const row = fc.record({ created_at: time, updated_at: time }).map((times) => ({ ...full, ...times }))
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), (all) => {
+        const document = { last_id: 6, rows: all.map((one, index) => ({ ...one, id: index + 1 })) }
+        const stored = JSON.parse(JSON.stringify(storedDocument('detection_keywords', document)))
+        expect(readDocument('detection_keywords', stored)).toEqual(document)
+      }),
+    )
+  })
+
+  test.each([5, 'yesterday', {}, null])('are read without the time of a document that says %j', (time) => {
+    const row = { id: 1, category: 'league_hints', keyword: 'Gull TV', target: 'nba' }
+    const stored = { last_id: 2, created_at: time, updated_at: time, rows: [row, { ...row, id: 2, created_at: noon }] }
+    expect(readRows('detection_keywords', stored)).toMatchObject({ rows: [{ id: 1 }, { id: 2 }], warnings: [] })
   })
 
   test('are read from a document that holds them in full, or is a plain list', () => {

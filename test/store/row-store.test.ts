@@ -28,7 +28,7 @@ test('a row that is not there is said', async () => {
   for (const action of [store.update(3, { start: 1 }), store.read(3), store.remove(3)]) {
     await expect(action).rejects.toMatchObject({
       code: 'NotFound',
-      message: 'there is no row 3 in numbering_exceptions',
+      message: 'there is no row of numbering_exceptions with the id 3',
     })
   }
 })

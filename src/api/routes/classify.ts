@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
 import { createNameMatcher } from '../../channels/name-matcher.ts'
@@ -14,10 +15,12 @@ import {
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
 import { validateClassifyRequest } from '../../generated/validators.js'
+import { isObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
 import { type OwnerRows, readOwnerRows } from '../../store/documents.ts'
 import { readSettings } from '../../store/settings.ts'
 import type { Route } from '../route.ts'
+import { requireKnownMembers } from '../row-routes.ts'
 
 /** What names are read as, with the owner's keywords as they are now. */
 export const classifyRoutes: readonly Route[] = [
@@ -28,6 +31,10 @@ export const classifyRoutes: readonly Route[] = [
     body: requestSchema,
     answer: answerSchema,
     async handle({ body }, { host, keywords: cache }): Promise<ClassifyAnswer> {
+      requireKnownMembers(isObject(body) ? body : {}, requestSchema.properties, {
+        what: 'this request',
+        problem: 'body',
+      })
       const request = requireRecord(validateClassifyRequest, body ?? {}, 'body')
       const { settings } = await readSettings(host, { write: false })
       const { rows, warnings } = await readOwnerRows(host.settings)
@@ -44,8 +51,8 @@ export const classifyRoutes: readonly Route[] = [
         timeZone: settings.time_zone,
       })
       const rules = group ? nameRulesOf(group) : {}
-      const filter = createNameFilter({ group: group ?? {}, unsupportedSports: unsupportedSports(settings) })
-      const items = request.names.map((name) => {
+      const filter = createNameFilter({ group: group ?? {}, keywords, unsupportedSports: unsupportedSports(settings) })
+      const items = await inTime(request.names, host.clock, (name) => {
         const reading = matcher.read(name, rules)
         const decision = filter(reading)
         const { rule, reason } = decision.kept ? { rule: null, reason: null } : decision
@@ -56,6 +63,31 @@ export const classifyRoutes: readonly Route[] = [
     },
   },
 ]
+
+/** Names times expressions can be many searches. */
+const MOST_SECONDS = 5
+
+/** The answer for each name. Others are served between two names; InvalidInput is thrown when it takes too long. */
+async function inTime<Answer>(
+  names: readonly string[],
+  clock: () => Date,
+  answerTo: (name: string) => Answer,
+): Promise<Answer[]> {
+  const end = clock().getTime() + MOST_SECONDS * 1_000
+  const answers: Answer[] = []
+  for (const name of names) {
+    if (clock().getTime() > end) {
+      const done = `${answers.length} of ${names.length} names were read in ${MOST_SECONDS} seconds`
+      throw new SportsGuideError(
+        'InvalidInput',
+        `${done}, which is all that a request gets: send fewer names or expressions`,
+      )
+    }
+    answers.push(answerTo(name))
+    await setImmediate()
+  }
+  return answers
+}
 
 /** The rows with those of the request as if they were imported. Throws InvalidRecord or PatternRefused for one that is refused. */
 function withGiven(given: readonly unknown[], { detection_keywords: rows, own_leagues: ownLeagues }: OwnerRows) {

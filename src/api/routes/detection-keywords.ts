@@ -2,7 +2,7 @@ import schema from '../../../schemas/detection-keyword.schema.json' with { type:
 import categorySchema from '../../../schemas/keyword-category.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/keyword-export.schema.json' with { type: 'json' }
 import reportSchema from '../../../schemas/keyword-import-report.schema.json' with { type: 'json' }
-import { createKeywordService, targetOf } from '../../detection/index.ts'
+import { createKeywordService, targetOf, unusableKeywords } from '../../detection/index.ts'
 import {
   byCategory,
   categoryCodes,
@@ -72,6 +72,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
     path: `${PATH}/import`,
     summary: 'Takes the keywords of a file: changes those that are stored, makes the others; says what became of each.',
     query: [ALL_OR_NOTHING],
+    onlyThisQuery: true,
     body: exportSchema,
     answer: reportSchema,
     async handle({ body, query }, parts) {
@@ -103,7 +104,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
       }
     },
     shown: withTarget,
-    warningsOf: async (parts, row) => unknownTargets([row], await storedCatalogue(parts)),
+    warningsOf: oddKeywords,
   }),
   {
     method: 'get',
@@ -119,10 +120,8 @@ export const detectionKeywordRoutes: readonly Route[] = [
       }
       const { rows, warnings } = await keywordStore(parts).list()
       const listed = rows.filter((row) => row.category === category.code).sort(byCategory)
-      return {
-        ...page(listed.map(shownRow), request),
-        warnings,
-      }
+      const more = await oddKeywords(parts, listed)
+      return { ...page(listed.map(shownRow), request), warnings: [...warnings, ...more] }
     },
   },
 ]
@@ -138,12 +137,17 @@ function shownRow(row: DetectionKeyword): DetectionKeyword {
 }
 
 function keywordStore(parts: ApiParts) {
-  return createRowStore(parts, 'detection_keywords')
+  return createRowStore(parts, 'detection_keywords', 'detection keyword')
 }
 
 async function storedCatalogue({ host: { settings } }: ApiParts): Promise<TargetCatalogue> {
   const { rows } = readRows('own_leagues', (await settings.read('own_leagues')).value)
   return targetCatalogue(rows as OwnedLeague[])
+}
+
+/** What is odd about stored keywords: those that cannot count, and what they name that nobody knows. */
+async function oddKeywords(parts: ApiParts, keywords: readonly DetectionKeyword[]): Promise<readonly Warning[]> {
+  return [...unusableKeywords(keywords), ...unknownTargets(keywords, await storedCatalogue(parts))]
 }
 
 function describeCategories(rows: readonly DetectionKeyword[]): readonly KeywordCategoryDescription[] {

@@ -10,16 +10,22 @@ import { warningLine } from './terminal.ts'
 /** All of time: recorded answers are taken as they are. */
 const ALWAYS = { from: new Date('1900-01-01T00:00:00Z'), to: new Date('2200-01-01T00:00:00Z') }
 
-/** A matcher over the events of --events, with the rules of the other options. */
+/** A matcher over the events of --events, with the rules of the other options. `notes` are warnings of --keywords, where nothing is missing. */
 export async function matcherOf(
   args: CommandArguments,
   io: CommandIo,
-): Promise<{ matcher: NameMatcher; rules: NameRules; warnings: readonly Warning[] }> {
+): Promise<{ matcher: NameMatcher; rules: NameRules; warnings: readonly Warning[]; notes: readonly Warning[] }> {
   const source = recordedSource(requiredOption(args, 'events'))
-  const keywords = createKeywordService(readKeywords(textOption(args, 'keywords')))
+  const own = readKeywords(textOption(args, 'keywords'))
+  const keywords = createKeywordService(own.keywords)
   const [now, timeZone, leagues] = [nowOption(args, io), zoneOption(args), leaguesOption(args)]
   const { events, warnings } = await source.read({ leagues: null, ...ALWAYS })
-  return { matcher: createNameMatcher({ events, keywords, now, timeZone }), rules: { leagues }, warnings }
+  return {
+    matcher: createNameMatcher({ events, keywords, now, timeZone }),
+    rules: { leagues },
+    warnings,
+    notes: own.warnings,
+  }
 }
 
 /** Tells of what could not be read, one line each. */

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
-import { importedKeyword, importedRows, targetCatalogue } from '../../detection/library/index.ts'
+import {
+  afterImport,
+  importedRows,
+  planImport,
+  targetCatalogue,
+  unknownTargets,
+} from '../../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../../errors.ts'
-import type { DetectionKeyword } from '../../generated/records.ts'
+import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { describeErrors } from '../../records/validate.ts'
 import type { CommandIo } from './command.ts'
 
@@ -66,19 +72,22 @@ export async function readNames(path: string | undefined, io: CommandIo): Promis
   })
 }
 
-/** Keywords of --keywords: an array, or an export; held to the rules of an import, but that one wrong row is an error. */
-export function readKeywords(path: string | undefined): DetectionKeyword[] {
-  if (path === undefined) return []
+/**
+ * Keywords of --keywords, as an import of the file would store them, and a warning
+ * for each league and sport that nobody knows. Throws InvalidRecord or
+ * PatternRefused for the first row that an import would refuse.
+ */
+export function readKeywords(path: string | undefined): { keywords: readonly DetectionKeyword[]; warnings: Warning[] } {
+  if (path === undefined) return { keywords: [], warnings: [] }
   const catalogue = targetCatalogue()
-  return importedRows(readJson(path), path).map((row, index) => {
-    try {
-      return importedKeyword(row, catalogue)
-    } catch (error) {
-      if (!(error instanceof SportsGuideError)) throw error
-      const problem = error.code === 'InvalidRecord' ? describeErrors(error.fields) : error.message
-      throw new SportsGuideError(error.code, `${path}: keyword ${index + 1}: ${problem}`, { cause: error })
-    }
-  })
+  const plan = planImport([], importedRows(readJson(path), path), { catalogue, nextId: 1 })
+  for (const { index, code, errors = [] } of plan.rows) {
+    if (code === undefined) continue
+    const kind = code === 'PatternRefused' ? code : 'InvalidRecord'
+    throw new SportsGuideError(kind, `${path}: keyword ${index + 1}: ${describeErrors(errors)}`)
+  }
+  const keywords = afterImport([], plan, 1)
+  return { keywords, warnings: unknownTargets(keywords, catalogue) }
 }
 
 /** Prints one JSON object a line. */

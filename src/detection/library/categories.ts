@@ -16,8 +16,6 @@ export type TargetRule =
 /** One category of the Detection Library (spec, part A; design 4): everything that differs between categories. */
 export interface KeywordCategory {
   readonly code: CategoryCode
-  /** What a sentence calls one row of it. */
-  readonly one: string
   /** What its keywords do, for people. */
   readonly purpose: string
   readonly target: TargetRule
@@ -38,7 +36,6 @@ const CARD_SEGMENT_CODES: readonly CardSegment[] = ['early_prelims', 'prelims', 
 export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   {
     code: 'league_hints',
-    one: 'league hint',
     purpose: 'A name that holds the keyword belongs to this league, or to one of these.',
     target: { kind: 'league' },
     targetShape: 'a league code, or a list of codes for a brand of several leagues',
@@ -50,7 +47,6 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'sport_hints',
-    one: 'sport hint',
     purpose: 'A name that holds the keyword is about this sport, or about one of these.',
     target: { kind: 'sport' },
     targetShape: 'a sport, or a list of sports for a word that several share',
@@ -62,7 +58,6 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'event_type_keywords',
-    one: 'event type keyword',
     purpose: 'Says what kind of event a name is: a fight card, a game of two sides, or a field of starters.',
     target: { kind: 'word', words: Object.keys(EVENT_TYPE_KEYWORDS) },
     targetShape: 'one event type',
@@ -76,7 +71,6 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'placeholders',
-    one: 'placeholder',
     purpose: 'A name that holds the keyword is an empty slot: it is passed over.',
     target: { kind: 'none' },
     targetShape: 'none',
@@ -88,7 +82,6 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'card_segments',
-    one: 'card segment',
     purpose: 'Says which part of a fight card a name is.',
     target: { kind: 'word', words: CARD_SEGMENT_CODES },
     targetShape: 'one part of a card',
@@ -97,7 +90,6 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'exclusions',
-    one: 'exclusion',
     purpose: 'A name that holds the keyword is around a fight, or only looks like one: it is never matched as live.',
     target: { kind: 'none' },
     targetShape: 'none',
@@ -106,7 +98,6 @@ export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [
   },
   {
     code: 'separators',
-    one: 'separator',
     purpose: 'Stands between the two sides of a game, as vs and @ do.',
     target: { kind: 'none' },
     targetShape: 'none',

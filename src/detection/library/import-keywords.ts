@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import schema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
+import exportSchema from '../../../schemas/keyword-export.schema.json' with { type: 'json' }
 import { type FieldError, messageOf, SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword, KeywordImportRow } from '../../generated/records.ts'
 import type { Draft } from '../../records/draft.ts'
@@ -37,11 +38,20 @@ export interface ImportPlan {
   readonly unknownMembers: readonly string[]
 }
 
+/** The form of an export that is read; one that does not say its form is read too. */
+const FORM = exportSchema.properties.version.const
+
 /**
  * The rows in the JSON of a file: a list, or an export with the list in
- * `keywords`. Throws InvalidInput for anything else, and for too many.
+ * `keywords`. Throws InvalidInput for anything else, for an export of another
+ * form, and for too many.
  */
 export function importedRows(value: unknown, place: string): readonly unknown[] {
+  const version = isObject(value) ? (value.version ?? FORM) : FORM
+  if (version !== FORM) {
+    const problem = `${place}: the form ("version") is ${JSON.stringify(version).slice(0, 40)}, and only ${FORM} is read`
+    throw new SportsGuideError('InvalidInput', `${problem}; give the list of its keywords alone`)
+  }
   const rows = isObject(value) ? value.keywords : value
   if (!Array.isArray(rows)) {
     throw new SportsGuideError('InvalidInput', `${place}: expected an array of keywords, or an object with "keywords"`)

@@ -1,25 +1,33 @@
 import { SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword } from '../../generated/records.ts'
-import { foldName } from '../../records/fold-name.ts'
 import type { JsonObject } from '../../records/json-object.ts'
+import { foldText, normaliseName } from '../normalise.ts'
 
 /** The members that say which keyword a row is. */
 const KEY_FIELDS = ['category', 'keyword', 'is_regex'] as const
 
+/** Case counts in an expression with these flags. */
+const MINDS_CASE = /\(\?[a-z]*-[a-z]*i/i
+
 /**
- * Two rows with one key are the same keyword (design 4): category, keyword
- * without case, is_regex. In an expression the character behind a backslash keeps
- * its case, since `\D` is not `\d`.
+ * Two rows with one key are the same keyword (design 4): category, is_regex, and
+ * the text as it is looked for in names, without case, accents and doubled blanks.
+ * An expression is only read without case, but for the character behind a
+ * backslash, since `\D` is not `\d`.
  */
 export function keywordKey({
   category,
   keyword,
   is_regex: isRegex,
 }: Pick<DetectionKeyword, 'category' | 'keyword' | 'is_regex'>): string {
-  const folded = isRegex
-    ? keyword.replace(/\\.|[^\\]+/gsu, (part) => (part.startsWith('\\') ? part : part.toLowerCase()))
-    : foldName(keyword)
-  return `${category} ${isRegex ? 'expression' : 'text'} ${folded}`
+  return isRegex
+    ? `${category} expression ${foldedExpression(keyword)}`
+    : `${category} text ${foldText(normaliseName(keyword))}`
+}
+
+function foldedExpression(source: string): string {
+  if (MINDS_CASE.test(source)) return source
+  return source.replace(/\\.|[^\\]+/gsu, (part) => (part.startsWith('\\') ? part : part.toLowerCase()))
 }
 
 /**

@@ -30,7 +30,7 @@ export function keywordRecord(draft: Draft, catalogue: TargetCatalogue): Detecti
   const category = typeof draft.category === 'string' ? findCategory(draft.category) : null
   const { target, errors: targetErrors } = category
     ? targetOf(category, draft.target, catalogue)
-    : { target: draft.target, errors: [] }
+    : { target: null, errors: [] }
   if (isRegex && typeof keyword === 'string' && keyword !== '') requirePattern(keyword)
   const errors = [
     ...keywordErrors(keyword, isRegex),
@@ -64,8 +64,8 @@ function keywordErrors(keyword: unknown, isRegex: boolean): FieldError[] {
   if (keyword.trim() === '') return error('must not be empty')
   const errors = illFormed('/keyword', keyword)
   if (errors.length > 0 || isRegex) return errors
-  if (normaliseName(keyword) !== '') return []
-  return error('holds nothing that is looked for in names: pictures and invisible characters are taken out of them')
+  if (/[^\p{M}\s]/u.test(normaliseName(keyword))) return []
+  return error('holds nothing that is looked for in names: pictures, invisible characters and single accents')
 }
 
 function requirePattern(pattern: string): void {
@@ -83,13 +83,13 @@ interface ReadTarget {
   readonly errors: readonly FieldError[]
 }
 
-/** The target as its category wants it. One of a wrong type is left to the schema. */
-function targetOf({ one, target: rule }: KeywordCategory, given: unknown, catalogue: TargetCatalogue): ReadTarget {
+/** The target as its category wants it. */
+function targetOf({ code, target: rule }: KeywordCategory, given: unknown, catalogue: TargetCatalogue): ReadTarget {
   const targets = targetsIn(given)
   const refused = (message: string): ReadTarget => ({ target: null, errors: [{ field: '/target', message }] })
-  if (targets === null) return { target: given, errors: [] }
+  if (targets === null) return refused(`must be a text or a list of texts, such as ["nba", "wnba"]`)
   if (rule.kind === 'none') {
-    return targets.length === 0 ? { target: null, errors: [] } : refused(`must be null: a ${one} has none`)
+    return targets.length === 0 ? { target: null, errors: [] } : refused(`must be null: ${code} have none`)
   }
   if (rule.kind === 'word') {
     const allowed = `must be one of ${rule.words.join(', ')}`
@@ -104,13 +104,27 @@ function targetOf({ one, target: rule }: KeywordCategory, given: unknown, catalo
   if (targets.length > MOST_TARGETS) return refused(`must not list more than ${MOST_TARGETS}`)
   const errors = targets.flatMap((text) => [...tooLong('/target', text, LONGEST_TARGET), ...illFormed('/target', text)])
   if (targets.some((text) => /\p{Cc}/u.test(text))) return refused('must not hold control characters')
+  const several = targets.find((text) => text.includes(',') && catalogue.codeOf(kind, text) === null)
+  if (several !== undefined) return refused(`must be a list where it names several: ${listWith(several)}`)
   const codes = new Set(targets.map((text) => catalogue.codeOf(kind, text) ?? text))
   return { target: oneOrList([...codes]), errors }
 }
 
-/** The texts of a target, none for an empty one; null for what is neither a text nor a list of texts. */
+/** "a, b" as a JSON list. */
+function listWith(text: string): string {
+  return `[${text
+    .split(',')
+    .map((one) => JSON.stringify(one.trim()))
+    .join(', ')}]`
+}
+
+/**
+ * The texts of a target, none for an empty one; null for what is neither a text
+ * nor a list of texts, also where a text begins as JSON and is no such list.
+ */
 function targetsIn(given: unknown): readonly string[] | null {
   const read = typeof given === 'string' ? readTarget(given) : (given ?? '')
+  if (typeof read === 'string' && /^\s*[[{]/.test(read)) return null
   if (typeof read === 'string') return read.trim() === '' ? [] : [read.trim()]
   if (!Array.isArray(read) || !read.every((item): item is string => typeof item === 'string')) return null
   return read.map((text) => text.trim())

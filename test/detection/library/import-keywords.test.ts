@@ -170,6 +170,14 @@ describe('a file', () => {
     }
   })
 
+  test('of another form is refused, one that does not say its form is read', () => {
+    expect(importedRows({ version: 1, keywords: [gull] }, 'file')).toEqual([gull])
+    expect(importedRows({ version: null, keywords: [gull] }, 'file')).toEqual([gull])
+    expect(() => importedRows({ version: 2, keywords: [gull] }, 'my.json')).toThrow(
+      'my.json: the form ("version") is 2, and only 1 is read; give the list of its keywords alone',
+    )
+  })
+
   test('has a bounded number of rows', () => {
     const rows = Array.from({ length: MOST_IMPORTED_ROWS + 1 }, () => null)
     expect(() => importedRows(rows, 'file')).toThrow(`at most ${MOST_IMPORTED_ROWS}`)

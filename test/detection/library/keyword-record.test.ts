@@ -25,6 +25,11 @@ function refusal(draft: Draft): unknown {
   }
 }
 
+/** Lists within lists. */
+function nested(levels: number): unknown {
+  return Array.from({ length: levels }).reduce<unknown>((inner) => [inner], 'nba')
+}
+
 test('a row needs category, keyword and target alone', () => {
   expect(record({ category: 'league_hints', keyword: 'Gull TV', target: 'nba' })).toEqual({
     category: 'league_hints',
@@ -81,7 +86,7 @@ describe('rule 7: targets', () => {
     [hint({ target: ['nba', ' '] }), '/target must not hold an empty league'],
     [hint({ target: 'x'.repeat(101) }), '/target must not have more than 100 characters'],
     [hint({ target: Array.from({ length: 51 }, (_, at) => `l${at}`) }), '/target must not list more than 50'],
-    [hint({ target: { code: 'nba' } }), '/target must be string or array or null'],
+    [hint({ target: 'NBA, WNBA' }), '/target must be a list where it names several: ["NBA", "WNBA"]'],
     [
       { category: 'event_type_keywords', keyword: 'x', target: 'PARTY' },
       '/target must be one of EVENT_CARD, TEAM_VS_TEAM, FIELD_EVENT',
@@ -94,12 +99,20 @@ describe('rule 7: targets', () => {
       { category: 'card_segments', keyword: 'x' },
       '/target is required, and must be one of early_prelims, prelims, main_card, combined',
     ],
-    [{ category: 'placeholders', keyword: 'x', target: 'nba' }, '/target must be null: a placeholder has none'],
-    [{ category: 'separators', keyword: 'x', target: ['nba'] }, '/target must be null: a separator has none'],
+    [{ category: 'placeholders', keyword: 'x', target: 'nba' }, '/target must be null: placeholders have none'],
+    [{ category: 'separators', keyword: 'x', target: ['nba'] }, '/target must be null: separators have none'],
   ])('%j is refused', (draft, problem) => {
     expect(refusal(draft)).toEqual(['InvalidRecord', problem])
   })
 })
+
+test.each(['["nba",', ['nba', 5], '["nba", 5]', '[]', '{"a":1}', 5, { code: 'nba' }])(
+  'the target %j is refused',
+  (target) => {
+    const problem = '/target must be a text or a list of texts, such as ["nba", "wnba"]'
+    expect(refusal(hint({ target }))).toEqual(['InvalidRecord', problem])
+  },
+)
 
 describe('keywords', () => {
   test('lose blanks around them, expressions do not', () => {
@@ -114,8 +127,16 @@ describe('keywords', () => {
     [{ keyword: null }, '/keyword is required'],
     [
       { keyword: '™ \u{1f3c0}' },
-      '/keyword holds nothing that is looked for in names: pictures and invisible characters are taken out of them',
+      '/keyword holds nothing that is looked for in names: pictures, invisible characters and single accents',
     ],
+    [
+      { keyword: '\u0301' },
+      '/keyword holds nothing that is looked for in names: pictures, invisible characters and single accents',
+    ],
+    [{ priority: 1e300 }, '/priority must be <= 1000000'],
+    [{ priority: -1_000_001 }, '/priority must be >= -1000000'],
+    [{ category: null }, '/category is required'],
+    [{ target: nested(5_000) }, '/target must be a text or a list of texts, such as ["nba", "wnba"]'],
     [{ keyword: 'x'.repeat(201) }, '/keyword must NOT have more than 200 characters'],
     [{ keyword: 'a\u0000b' }, '/keyword must not hold control characters'],
     [{ keyword: 'a\ud800' }, '/keyword holds half of a character (a lone surrogate): write it anew'],
@@ -147,8 +168,10 @@ describe('the key', () => {
   const key = (keyword: string, more: Partial<DetectionKeyword> = {}) =>
     keywordKey({ category: 'league_hints', keyword, is_regex: false, ...more })
 
-  test('is category, keyword without case, and is_regex', () => {
-    expect(key('GULL TV')).toBe(key('gull tv'))
+  test('is category, is_regex, and the keyword as it is looked for in names', () => {
+    const spellings = ['GULL TV', 'Gull  TV', 'Gúll TV', 'Ｇｕｌｌ ＴＶ', 'Gull \u200bTV', 'Gu\u0301ll TV']
+    for (const spelling of spellings) expect(key(spelling)).toBe(key('gull tv'))
+    expect(key('Gull-TV')).not.toBe(key('Gull TV'))
     expect(key('Gull TV')).not.toBe(key('Gull TV', { is_regex: true }))
     expect(key('Gull TV')).not.toBe(key('Gull TV', { category: 'exclusions' }))
   })
@@ -158,6 +181,8 @@ describe('the key', () => {
     expect(pattern('^NBA \\d')).toBe(pattern('^nba \\d'))
     expect(pattern('^nba \\d')).not.toBe(pattern('^nba \\D'))
     expect(pattern('a\\\\D')).toBe(pattern('a\\\\d'))
+    expect(pattern('(?-i)NBA')).not.toBe(pattern('(?-i)nba'))
+    expect(pattern('a(?s-i:NBA)')).not.toBe(pattern('a(?s-i:nba)'))
   })
 
   test('may be there once; a change that leaves it alone is always possible', () => {
