@@ -34,16 +34,24 @@ const STRANGERS: { readonly [folder: string]: readonly string[] } = {
   api: ['host/embedded'],
 }
 
+/** What only its own folder knows (spec, part A: consumers hold no patterns): everything above asks its index. */
+const INNER: { readonly [folder: string]: readonly string[] } = {
+  detection: ['detection/patterns', 'detection/owner', 'detection/lookup'],
+}
+
+/** Files of detection that only ask the keyword service. */
+const CONSUMERS = ['src/detection/classifier.ts', 'src/detection/stream-filter.ts']
+
 /** host/ lies beside the layers: it knows the lowest two, and its own contract. */
 const KNOWN_TO_HOST = ['time', 'records']
 
 const MESSAGE = 'Imports point downwards only: see docs/architecture.md.'
 
-function rule(folder: string, forbidden: readonly string[]) {
+function rule(folder: string, forbidden: readonly string[], includes: readonly string[] = [`src/${folder}/**`]) {
   const entries = folder === 'commands' ? ['cli.ts'] : ['cli.ts', 'plugin.ts']
   const group = [...forbidden.map((other) => `**/${other}/**`), ...entries.map((file) => `**/${file}`)]
   return {
-    includes: [`src/${folder}/**`],
+    includes,
     linter: {
       rules: {
         style: {
@@ -57,10 +65,14 @@ function rule(folder: string, forbidden: readonly string[]) {
 function layerRules() {
   const layers = LAYERS.map((folder, height) => {
     const above = LAYERS.slice(height + 1)
-    return rule(folder, [...above, ...(STRANGERS[folder] ?? (height < 2 ? ['host'] : []))])
+    const inner = LAYERS.slice(0, height).flatMap((below) => INNER[below] ?? [])
+    return rule(folder, [...above, ...inner, ...(STRANGERS[folder] ?? (height < 2 ? ['host'] : []))])
   })
+  // The last rule for a file is the one that counts.
+  const aboveDetection = LAYERS.slice(LAYERS.indexOf('detection') + 1)
   return [
     ...layers,
+    rule('detection', [...aboveDetection, ...(STRANGERS.detection ?? []), 'patterns', 'owner', 'lookup'], CONSUMERS),
     rule(
       'host',
       LAYERS.filter((folder) => !KNOWN_TO_HOST.includes(folder)),

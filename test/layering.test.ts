@@ -34,7 +34,10 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     'src/store/a.ts': '../channels/plan.ts',
     'src/detection/a.ts': '../matching/index.ts',
     'src/detection/steps/b.ts': '../../api/index.ts',
+    'src/detection/classifier.ts': './patterns/index.ts',
+    'src/detection/stream-filter.ts': './owner/user-pattern.ts',
     'src/matching/a.ts': '../templates/index.ts',
+    'src/matching/b.ts': '../detection/patterns/index.ts',
     'src/templates/variables/a.ts': '../../guide/xmltv.ts',
     'src/numbering/a.ts': '../store/documents.ts',
     'src/channels/a.ts': '../host/embedded/embedded-host.ts',
@@ -49,6 +52,8 @@ test('and lets these pass', () => {
   expect(
     refused({
       'src/detection/a.ts': '../sports/index.ts',
+      'src/detection/keyword-service.ts': './patterns/index.ts',
+      'src/channels/b.ts': '../detection/index.ts',
       'src/channels/a.ts': '../host/contract.ts',
       'src/guide/a.ts': '../channels/plan.ts',
       'src/api/a.ts': '../guide/xmltv.ts',

@@ -1,12 +1,9 @@
 import type { KeywordService } from './keyword-service.ts'
-import { bitOf } from './meaning.ts'
 import { type ParsedName, parseName } from './name-parser.ts'
-import type { HintTarget } from './patterns/index.ts'
 import type { NameReading } from './reading.ts'
-import { stepsOf } from './reading-steps.ts'
-import type { FoundPattern } from './scan.ts'
-import { sportOfName } from './sport-of-name.ts'
-import type { FindPatterns } from './steps/side-labels.ts'
+import { sportOfName } from './steps/sport-of-name.ts'
+import type { HintTarget } from './targets.ts'
+import { stepsOf } from './trace.ts'
 
 /** What reading a name needs. */
 export interface ReadOptions {
@@ -23,7 +20,7 @@ export interface ReadOptions {
 export function readName(name: string, options: ReadOptions): NameReading {
   const { keywords, now, isKnownTeam, skipBuiltinFilter = false } = options
   const scan = keywords.scan(name)
-  const find = findPatterns(keywords, scan.usesOfParts)
+  const find = keywords.findInParts(name)
   const placeholder = keywords.isPlaceholder(name)
   const excluded = keywords.isExcluded(name)
   const combat = keywords.isCombatSport(name)
@@ -86,16 +83,6 @@ function categoryOf(findings: Findings): { category: NameReading['category']; re
   }
   if (parsed.onlyTeam !== null) return { category: 'TEAM_ONLY', reason: 'One known team is all that the name holds.' }
   return { category: 'OTHER', reason: 'Nothing in the name says what it is.' }
-}
-
-const NO_PATTERNS: readonly FoundPattern[] = []
-
-/** Finds patterns in parts of a name, of which the whole may hold only those of `uses`. */
-function findPatterns(keywords: KeywordService, uses: number): FindPatterns {
-  return (text, wanted) => {
-    if ((uses & wanted) === 0) return NO_PATTERNS
-    return keywords.patternsIn(text).filter(({ phrase }) => (bitOf(phrase.meaning) & wanted) !== 0)
-  }
 }
 
 /** A list of the reading's own: the patterns' lists are shared. */

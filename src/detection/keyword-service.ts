@@ -1,19 +1,25 @@
 import type { DetectionKeyword } from '../generated/records.ts'
-import { findLeague } from '../sports/leagues.ts'
-import { dropBuiltInIndex } from './built-in.ts'
-import { isBuiltInPlaceholder } from './built-in-placeholders.ts'
-import { firstBuiltIn, opensWithShoulder } from './first-built-in.ts'
-import { genderOf } from './gender.ts'
-import { type Meaning, type PatternUse, USE_BITS } from './meaning.ts'
-import { ownerSeparator } from './owner-separator.ts'
-import type { CardSegment, EventType, HintTarget } from './patterns/index.ts'
-import { ANY_USE, createScanner, type FoundPattern, type NameScan, type TextScan } from './scan.ts'
-import { type FoundSeparator, findSeparatorIn } from './separator-finder.ts'
-import { namesSeries } from './series-words.ts'
-import { countPatterns, type DetectionPattern, type PatternCounts, patternsFor } from './shown-patterns.ts'
-import { listOf, oneOrList } from './targets.ts'
-import { compileUserKeywords, firstUserMatch, type UserKeywords } from './user-keywords.ts'
-import { compileUserPattern, type UserPattern } from './user-pattern.ts'
+import { dropBuiltInIndex } from './lookup/built-in.ts'
+import { isBuiltInPlaceholder } from './lookup/built-in-placeholders.ts'
+import { firstBuiltIn, opensWithShoulder } from './lookup/first-built-in.ts'
+import { closingLeague, lookAlikes, narrowToGender, sportsOf } from './lookup/leagues-in-name.ts'
+import { ownerSeparator } from './lookup/owner-separator.ts'
+import {
+  ANY_USE,
+  createScanner,
+  type FindPatterns,
+  type FoundPattern,
+  type NameScan,
+  type Scanner,
+} from './lookup/scan.ts'
+import { type FoundSeparator, findSeparatorIn } from './lookup/separator-finder.ts'
+import { namesSeries } from './lookup/series-words.ts'
+import { countPatterns, type DetectionPattern, type PatternCounts, patternsFor } from './lookup/shown-patterns.ts'
+import { compileUserKeywords, firstUserMatch, type UserKeywords } from './owner/user-keywords.ts'
+import { compileUserPattern, type UserPattern } from './owner/user-pattern.ts'
+import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-use.ts'
+import type { CardSegment, EventType } from './patterns/index.ts'
+import { type HintTarget, oneOrList } from './targets.ts'
 
 /**
  * The one place that knows patterns (spec, part A). Names are given raw; each
@@ -56,6 +62,8 @@ export interface KeywordService {
   separatorIn(text: string, uses?: number): FoundSeparator | null
   /** The name in the form that all patterns are looked for in, and what it may hold at all. */
   scan(name: string): NameScan
+  /** A search in parts of a name, which knows what the whole name cannot hold. */
+  findInParts(name: string): FindPatterns
   /** Compiles an expression of the owner's, such as a group's (design 5). Throws PatternRefused with the reason. */
   compile(expression: string): UserPattern
   /** All word patterns in a normalised text. */
@@ -142,6 +150,7 @@ export function createKeywordService(
       return holds(name, 'exclusions') || holds(name, 'shoulder') || opensWithShoulder(scanner.scanName(name))
     },
     scan: (name) => scanner.scanName(name),
+    findInParts: (name) => findInParts(scanner, scanner.scanName(name).usesOfParts),
     compile: compileUserPattern,
     separatorIn,
     patternsIn(text) {
@@ -161,32 +170,13 @@ export function createKeywordService(
   }
 }
 
-const NONE: readonly string[] = []
+const NO_PATTERNS: readonly FoundPattern[] = []
 
-function closingLeague({ builtIn, folded }: TextScan): HintTarget | null {
-  let last: FoundPattern | null = null
-  for (const hit of builtIn.hits) {
-    if (hit.end !== folded.length || hit.phrase.meaning.use !== 'league_hints') continue
-    if (last === null || hit.phrase.rank < last.phrase.rank) last = hit
+/** Finds patterns in parts of a name that may hold those of `uses` (USE_BITS), the owner's first. */
+function findInParts(scanner: Scanner, uses: number): FindPatterns {
+  return (text, wanted) => {
+    if ((uses & wanted) === 0) return NO_PATTERNS
+    const { user, builtIn } = scanner.scanText(text)
+    return [...user.hits, ...builtIn.hits].filter(({ phrase }) => (bitOf(phrase.meaning) & wanted) !== 0)
   }
-  return last?.phrase.meaning.target ?? null
-}
-
-function lookAlikes({ builtIn }: TextScan): readonly string[] {
-  if (builtIn.otherwise.length === 0) return NONE
-  const others = builtIn.otherwise.filter(({ phrase }) => phrase.meaning.use === 'league_hints')
-  return [...new Set(others.flatMap(({ phrase }) => listOf(phrase.meaning.target)))]
-}
-
-/** Members of an umbrella of the gender that the name states; all where it has no such members. */
-function narrowToGender(codes: readonly string[], { folded }: TextScan): HintTarget {
-  const gender = genderOf(folded)
-  const members = gender === null ? [] : codes.filter((code) => findLeague(code)?.gender === gender)
-  return members.length > 0 ? oneOrList(members) : codes
-}
-
-function sportsOf(league: HintTarget | null): readonly string[] {
-  if (league === null) return NONE
-  if (typeof league === 'string') return listOf(findLeague(league)?.sport ?? null)
-  return [...new Set(league.flatMap((code) => findLeague(code)?.sport ?? []))]
 }

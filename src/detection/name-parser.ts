@@ -1,15 +1,15 @@
 import { DAY_MS } from '../time/units.ts'
-import { hasLetter } from './characters.ts'
-import { genderOf } from './gender.ts'
 import type { KeywordService } from './keyword-service.ts'
-import { USE_BITS } from './meaning.ts'
-import type { NameScan } from './scan.ts'
+import type { NameScan } from './lookup/scan.ts'
+import { BULLET } from './lookup/traits.ts'
+import { USE_BITS } from './pattern-use.ts'
+import { genderOf } from './steps/gender.ts'
 import { type SideOptions, type Sides, splitKnownTeams, splitSides } from './steps/split-sides.ts'
 import { takeClock } from './steps/take-clock.ts'
 import { takeDate } from './steps/take-date.ts'
 import { takeFeed, takeQuality, tidy } from './steps/take-tags.ts'
 import { titleOf } from './steps/title-of.ts'
-import { BULLET } from './traits.ts'
+import { hasLetter } from './text/characters.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {

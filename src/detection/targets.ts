@@ -1,4 +1,5 @@
-import type { HintTarget } from './patterns/index.ts'
+/** What a league or sport hint means: one code, or a list where the name alone does not say which. */
+export type HintTarget = string | readonly string[]
 
 /** A target as the store keeps it: several as a JSON array, one as plain text (rule 7). */
 export function storedTarget(target: HintTarget): string {

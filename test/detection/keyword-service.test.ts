@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { builtInIndex } from '../../src/detection/built-in.ts'
 import { createKeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
-import { compileUserKeywords } from '../../src/detection/user-keywords.ts'
+import { builtInIndex } from '../../src/detection/lookup/built-in.ts'
+import { compileUserKeywords } from '../../src/detection/owner/user-keywords.ts'
 
 const service = createKeywordService()
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createKeywordService } from '../../src/detection/index.ts'
-import { normaliseName } from '../../src/detection/normalise.ts'
 import {
   CARD_SEGMENTS,
   EVENT_TYPE_KEYWORDS,
@@ -12,6 +11,7 @@ import {
   SEPARATORS,
   SPORT_HINTS,
 } from '../../src/detection/patterns/index.ts'
+import { normaliseName } from '../../src/detection/text/normalise.ts'
 import { findLeague } from '../../src/sports/leagues.ts'
 
 test('the built-in sets have the sizes of the specification', () => {

@@ -1,5 +1,5 @@
 import type { DetectionKeyword } from '../../generated/records.ts'
-import { byPrecedence } from '../keyword-precedence.ts'
+import { byPrecedence } from '../owner/keyword-precedence.ts'
 import { KEYWORD_CATEGORIES } from './categories.ts'
 
 const place = new Map(KEYWORD_CATEGORIES.map(({ code }, index) => [code, index]))

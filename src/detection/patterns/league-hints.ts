@@ -1,4 +1,5 @@
-import type { HintTarget, TargetPattern } from './pattern.ts'
+import type { HintTarget } from '../targets.ts'
+import type { TargetPattern } from './pattern.ts'
 
 /** Countries and sports whose own "Premier League" is not England's. */
 const OTHER_PREMIER_LEAGUES = [

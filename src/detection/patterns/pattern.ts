@@ -17,6 +17,3 @@ export interface WordPattern {
 export interface TargetPattern<T> extends WordPattern {
   readonly target: T
 }
-
-/** What a league or sport hint means: one code, or a list where the name alone does not say which. */
-export type HintTarget = string | readonly string[]

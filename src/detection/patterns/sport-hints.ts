@@ -1,4 +1,5 @@
-import type { HintTarget, TargetPattern } from './pattern.ts'
+import type { HintTarget } from '../targets.ts'
+import type { TargetPattern } from './pattern.ts'
 
 /** "Hockey Club", "Football Club": a part of a club's name, no sport label. */
 const CLUB = ['club']

@@ -1,4 +1,4 @@
-import { CUT } from '../normalise.ts'
+import { CUT } from '../text/normalise.ts'
 
 /*
  * What characters a text holds beside letters, as bits: each rule that takes

@@ -1,6 +1,6 @@
-import { isDigit, isLetter } from '../characters.ts'
-import { BLANK, DASH } from '../codes.ts'
-import { CUT } from '../normalise.ts'
+import { isDigit, isLetter } from '../text/characters.ts'
+import { BLANK, DASH } from '../text/codes.ts'
+import { CUT } from '../text/normalise.ts'
 import {
   asciiWordEnd,
   codeAt,
@@ -10,7 +10,7 @@ import {
   isLetterOrNumberBefore,
   lowerAt,
   skipBlanks,
-} from './text-reading.ts'
+} from '../text/text-reading.ts'
 
 const DAYS = ['mon', 'tue', 'tues', 'wed', 'wednes', 'thu', 'thur', 'thurs', 'fri', 'sat', 'satur']
 

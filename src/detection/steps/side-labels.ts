@@ -1,7 +1,5 @@
-import { hasLetter, isDigit } from '../characters.ts'
-import { PLUS } from '../codes.ts'
-import { USE_BITS } from '../meaning.ts'
-import { CUT, foldText } from '../normalise.ts'
+import type { FindPatterns } from '../lookup/scan.ts'
+import { USE_BITS } from '../pattern-use.ts'
 import {
   CHANNEL_BRANDS,
   CHANNEL_WORDS,
@@ -10,12 +8,11 @@ import {
   REMARK_WORDS,
   STATUS_WORDS,
 } from '../patterns/index.ts'
-import type { FoundPattern } from '../scan.ts'
+import { hasLetter, isDigit } from '../text/characters.ts'
+import { PLUS } from '../text/codes.ts'
+import { CUT, foldText } from '../text/normalise.ts'
 import { HAS_DIGIT } from './marks.ts'
 import { tidy } from './take-tags.ts'
-
-/** Patterns of these uses (USE_BITS) in a part of the name that is read. */
-export type FindPatterns = (text: string, uses: number) => readonly FoundPattern[]
 
 /** Uses of patterns that label a game before its sides. */
 export const LABEL_USES = USE_BITS.league_hints | USE_BITS.sport_hints | USE_BITS.EVENT_CARD | USE_BITS.card_segments

@@ -1,14 +1,14 @@
-import { hasLetter, isDigit } from '../characters.ts'
-import { BAR, BLANK, COLON, SEMICOLON } from '../codes.ts'
-import { USE_BITS } from '../meaning.ts'
-import { CUT } from '../normalise.ts'
+import type { FindPatterns, FoundPattern } from '../lookup/scan.ts'
+import type { FoundSeparator } from '../lookup/separator-finder.ts'
+import { USE_BITS } from '../pattern-use.ts'
 import { STATE_TAGS } from '../patterns/index.ts'
-import type { FoundPattern } from '../scan.ts'
-import type { FoundSeparator } from '../separator-finder.ts'
+import { hasLetter, isDigit } from '../text/characters.ts'
+import { BAR, BLANK, COLON, SEMICOLON } from '../text/codes.ts'
+import { CUT } from '../text/normalise.ts'
+import { codeAt, isAsciiLetter, skipBlanksBack } from '../text/text-reading.ts'
 import { HAS_BRACKET, HAS_CUT_OR_BULLET, HAS_DASH, HAS_DIGIT, HAS_SLASH, HAS_UNDERSCORE, marksOf } from './marks.ts'
 import {
   areLabels,
-  type FindPatterns,
   isLabel,
   isRemark,
   isSaidOfGame,
@@ -19,7 +19,6 @@ import {
   withoutChannel,
   withoutCommentary,
 } from './side-labels.ts'
-import { codeAt, isAsciiLetter, skipBlanksBack } from './text-reading.ts'
 
 /** The two sides as written, and what parted them. */
 export interface Sides {

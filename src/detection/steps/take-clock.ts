@@ -1,10 +1,7 @@
-import { isDigit, isLetter } from '../characters.ts'
-import { AT_SIGN, BAR, BLANK, COLON, COMMA, DASH, DOT, HASH, PLUS, SLASH } from '../codes.ts'
-import { CUT } from '../normalise.ts'
-import * as trait from '../traits.ts'
-import { twoDigits } from './calendar-day.ts'
-import { weekdayStart, zoneOf, zoneWordEnd } from './moment-words.ts'
-import { DATE_TRAITS } from './take-date.ts'
+import * as trait from '../lookup/traits.ts'
+import { isDigit, isLetter } from '../text/characters.ts'
+import { AT_SIGN, BAR, BLANK, COLON, COMMA, DASH, DOT, HASH, PLUS, SLASH } from '../text/codes.ts'
+import { CUT } from '../text/normalise.ts'
 import {
   asciiWordEnd,
   codeAt,
@@ -25,7 +22,10 @@ import {
   skipBlanks,
   skipBlanksBack,
   twoDigitsAt,
-} from './text-reading.ts'
+} from '../text/text-reading.ts'
+import { twoDigits } from './calendar-day.ts'
+import { weekdayStart, zoneOf, zoneWordEnd } from './moment-words.ts'
+import { DATE_TRAITS } from './take-date.ts'
 
 // UTF-16 units, letters small.
 const OPENING = 0x28

@@ -1,10 +1,8 @@
-import { isDigit } from '../characters.ts'
-import { AT_SIGN, BLANK, COLON, COMMA, DASH, DOT, SLASH } from '../codes.ts'
-import { CUT } from '../normalise.ts'
+import * as trait from '../lookup/traits.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from '../patterns/index.ts'
-import * as trait from '../traits.ts'
-import { type DayParts, dayOf, dayOfNumbers, dayOrNull, type StatedDate, twoDigits } from './calendar-day.ts'
-import { weekdayStart } from './moment-words.ts'
+import { isDigit } from '../text/characters.ts'
+import { AT_SIGN, BLANK, COLON, COMMA, DASH, DOT, SLASH } from '../text/codes.ts'
+import { CUT } from '../text/normalise.ts'
 import {
   asciiWordStart,
   codeAt,
@@ -24,7 +22,9 @@ import {
   skipBlanks,
   skipBlanksBack,
   twoDigitsAt,
-} from './text-reading.ts'
+} from '../text/text-reading.ts'
+import { type DayParts, dayOf, dayOfNumbers, dayOrNull, type StatedDate, twoDigits } from './calendar-day.ts'
+import { weekdayStart } from './moment-words.ts'
 
 // UTF-16 units, letters small.
 const A = 0x61

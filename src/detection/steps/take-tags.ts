@@ -1,6 +1,6 @@
-import { BLANK, DOT } from '../codes.ts'
-import { CUT } from '../normalise.ts'
-import * as trait from '../traits.ts'
+import * as trait from '../lookup/traits.ts'
+import { BLANK, DOT } from '../text/codes.ts'
+import { CUT } from '../text/normalise.ts'
 import {
   asciiWordStart,
   codeAt,
@@ -9,7 +9,7 @@ import {
   lowerAt,
   skipBlanks,
   skipBlanksBack,
-} from './text-reading.ts'
+} from '../text/text-reading.ts'
 
 // UTF-16 units, letters small.
 const CLOSING = 0x29

@@ -1,8 +1,9 @@
-import { USE_BITS } from '../meaning.ts'
-import { foldText } from '../normalise.ts'
+import type { FindPatterns } from '../lookup/scan.ts'
+import { USE_BITS } from '../pattern-use.ts'
 import { REMARK_WORDS, STATUS_WORDS } from '../patterns/index.ts'
+import { foldText } from '../text/normalise.ts'
 import { HAS_BAR, HAS_BRACKET, HAS_COLON, HAS_DASH, HAS_DIGIT, marksOf } from './marks.ts'
-import { type FindPatterns, isNoisePart, onlyLeague, withoutCuts } from './side-labels.ts'
+import { isNoisePart, onlyLeague, withoutCuts } from './side-labels.ts'
 import { tidy } from './take-tags.ts'
 
 const COUNTRY = /^[A-Z]{2,3} ?[:|] ?(?=\S)/

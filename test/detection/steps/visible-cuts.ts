@@ -1,7 +1,7 @@
-import { CUT } from '../../../src/detection/normalise.ts'
 import * as clock from '../../../src/detection/steps/take-clock.ts'
 import * as date from '../../../src/detection/steps/take-date.ts'
 import * as tags from '../../../src/detection/steps/take-tags.ts'
+import { CUT } from '../../../src/detection/text/normalise.ts'
 
 /** What tests write and read for a cut, which cannot be seen. */
 const SEEN = '␟'

@@ -1,5 +1,5 @@
-import { isDigit, isLetter } from '../characters.ts'
-import { BLANK } from '../codes.ts'
+import { isDigit, isLetter } from './characters.ts'
+import { BLANK } from './codes.ts'
 
 /*
  * What the steps read a text with. All texts here are normalised, so a blank is

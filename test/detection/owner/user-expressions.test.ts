@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { expressionNeeds } from '../../src/detection/expression-needs.ts'
-import { buildExpressionIndex, type UserExpression } from '../../src/detection/user-expressions.ts'
-import { compileUserPattern, deferUserPattern } from '../../src/detection/user-pattern.ts'
-import { anyExpression } from './any-expression.ts'
+import { expressionNeeds } from '../../../src/detection/owner/expression-needs.ts'
+import { buildExpressionIndex, type UserExpression } from '../../../src/detection/owner/user-expressions.ts'
+import { compileUserPattern, deferUserPattern } from '../../../src/detection/owner/user-pattern.ts'
+import { anyExpression } from '../any-expression.ts'
 
 // SPORTS_GUIDE_TEST_RUNS asks for a longer search, which may take as long as it does.
 vi.setConfig({ testTimeout: 3_600_000 })

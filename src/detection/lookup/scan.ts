@@ -1,15 +1,18 @@
+import type { PossibleExpressions } from '../owner/user-expressions.ts'
+import type { UserKeywords } from '../owner/user-keywords.ts'
+import type { Meaning } from '../pattern-use.ts'
+import { foldText, isNormal, MAX_NAME_LENGTH, normaliseName } from '../text/normalise.ts'
+import type { FoundPhrases, PhraseHit } from '../text/phrase-index.ts'
+import { buildVocabulary, createWordReader, type Words } from '../text/vocabulary.ts'
 import { builtInIndex } from './built-in.ts'
 import { PLACEHOLDER_WORDS } from './built-in-placeholders.ts'
-import type { Meaning } from './meaning.ts'
-import { foldText, isNormal, MAX_NAME_LENGTH, normaliseName } from './normalise.ts'
-import type { FoundPhrases, PhraseHit } from './phrase-index.ts'
 import { shapeTraitsOf, TRAIT_WORDS } from './traits.ts'
-import type { PossibleExpressions } from './user-expressions.ts'
-import type { UserKeywords } from './user-keywords.ts'
-import { buildVocabulary, createWordReader, type Words } from './vocabulary.ts'
 
 /** Where which pattern stands. Positions are those of the text that was looked at. */
 export type FoundPattern = PhraseHit<Meaning>
+
+/** Finds the patterns of these uses (USE_BITS) in a part of the name that is read. */
+export type FindPatterns = (text: string, uses: number) => readonly FoundPattern[]
 
 /** A text, and which patterns stand in it. */
 export interface TextScan {

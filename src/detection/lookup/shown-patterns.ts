@@ -1,15 +1,15 @@
-import type { PatternUse } from './meaning.ts'
+import type { UserKeywords } from '../owner/user-keywords.ts'
+import type { PatternUse } from '../pattern-use.ts'
 import {
   CARD_SEGMENTS,
   EVENT_TYPE_KEYWORDS,
   EXCLUSIONS,
-  type HintTarget,
   LEAGUE_HINTS,
   PLACEHOLDERS,
   SEPARATORS,
   SPORT_HINTS,
-} from './patterns/index.ts'
-import type { UserKeywords } from './user-keywords.ts'
+} from '../patterns/index.ts'
+import type { HintTarget } from '../targets.ts'
 
 /** A pattern as the accessors show it; the owner's come before the built-in ones. */
 export interface DetectionPattern {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
-import { unusableKeywords } from '../../src/detection/user-keywords.ts'
-import type { DetectionKeyword } from '../../src/generated/records.ts'
+import { createKeywordService } from '../../../src/detection/index.ts'
+import { unusableKeywords } from '../../../src/detection/owner/user-keywords.ts'
+import type { DetectionKeyword } from '../../../src/generated/records.ts'
 
 const hint = (keyword: string, target: string, more: Partial<DetectionKeyword> = {}): DetectionKeyword => ({
   category: 'league_hints',

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import { MAX_NAME_LENGTH } from '../text/normalise.ts'
 import { expressionNeeds } from './expression-needs.ts'
-import { MAX_NAME_LENGTH } from './normalise.ts'
 import { withoutAccents } from './user-accents.ts'
 
 /** Longest expression that is taken, in characters. */

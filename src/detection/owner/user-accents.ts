@@ -1,4 +1,4 @@
-import { foldText } from './normalise.ts'
+import { foldText } from '../text/normalise.ts'
 
 const OUTSIDE_ASCII = /[^\0-\x7f]/g
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createKeywordService } from '../../src/detection/index.ts'
-import { bitOf } from '../../src/detection/meaning.ts'
-import { anyStreamName } from './any-stream-name.ts'
+import { createKeywordService } from '../../../src/detection/index.ts'
+import { bitOf } from '../../../src/detection/pattern-use.ts'
+import { anyStreamName } from '../any-stream-name.ts'
 
 const keywords = createKeywordService([
   { category: 'league_hints', keyword: 'Gull Hoops', target: 'nba' },

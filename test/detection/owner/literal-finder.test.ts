@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildLiteralFinder } from '../../src/detection/literal-finder.ts'
+import { buildLiteralFinder } from '../../../src/detection/owner/literal-finder.ts'
 
 const heldBy = (text: string, literals: readonly string[]): string[] =>
   [...new Set(buildLiteralFinder(literals).find(text))].map((position) => literals[position] ?? '').sort()

@@ -1,11 +1,11 @@
-import { messageOf, SportsGuideError } from '../errors.ts'
-import type { DetectionKeyword, Warning } from '../generated/records.ts'
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import type { DetectionKeyword, Warning } from '../../generated/records.ts'
+import { bitOf, type Meaning, type PatternUse } from '../pattern-use.ts'
+import { type CardSegment, EVENT_TYPE_KEYWORDS, type EventType } from '../patterns/index.ts'
+import { targetOf } from '../targets.ts'
+import { normaliseName } from '../text/normalise.ts'
+import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from '../text/phrase-index.ts'
 import { byPrecedence } from './keyword-precedence.ts'
-import { bitOf, type Meaning, type PatternUse } from './meaning.ts'
-import { normaliseName } from './normalise.ts'
-import { type CardSegment, EVENT_TYPE_KEYWORDS, type EventType } from './patterns/index.ts'
-import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from './phrase-index.ts'
-import { targetOf } from './targets.ts'
 import {
   buildExpressionIndex,
   type ExpressionIndex,

@@ -1,5 +1,5 @@
-import { bitOf, type Meaning, type PatternUse } from './meaning.ts'
-import type { TargetPattern, WordPattern } from './patterns/index.ts'
+import { bitOf, type Meaning, type PatternUse } from '../pattern-use.ts'
+import type { TargetPattern, WordPattern } from '../patterns/index.ts'
 import {
   CARD_SEGMENTS,
   EVENT_TYPE_KEYWORDS,
@@ -8,8 +8,8 @@ import {
   SHOULDER_LEADS,
   SHOULDER_WORDS,
   SPORT_HINTS,
-} from './patterns/index.ts'
-import { buildPhraseIndex, type Phrase, type PhraseIndex } from './phrase-index.ts'
+} from '../patterns/index.ts'
+import { buildPhraseIndex, type Phrase, type PhraseIndex } from '../text/phrase-index.ts'
 
 let compiled: PhraseIndex<Meaning> | null = null
 

@@ -1,7 +1,7 @@
-import { isLetterOrNumberAt, isWordAt } from './characters.ts'
-import { AT_SIGN } from './codes.ts'
-import { CUT } from './normalise.ts'
-import { ENGLISH_MONTHS, PLACE_SEPARATORS, SEPARATORS } from './patterns/index.ts'
+import { ENGLISH_MONTHS, PLACE_SEPARATORS, SEPARATORS } from '../patterns/index.ts'
+import { isLetterOrNumberAt, isWordAt } from '../text/characters.ts'
+import { AT_SIGN } from '../text/codes.ts'
+import { CUT } from '../text/normalise.ts'
 
 /** A separator between two sides, at [start, end) of the text. */
 export interface FoundSeparator {

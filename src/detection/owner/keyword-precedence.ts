@@ -1,4 +1,4 @@
-import type { DetectionKeyword } from '../generated/records.ts'
+import type { DetectionKeyword } from '../../generated/records.ts'
 
 /** Order in which keywords of one use count (design 5): higher priority, then the longer keyword, then the lower id. */
 export function byPrecedence(left: DetectionKeyword, right: DetectionKeyword): number {

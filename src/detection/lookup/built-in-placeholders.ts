@@ -1,5 +1,5 @@
-import { isLetterOrNumberAt } from './characters.ts'
-import { PLACEHOLDERS, type PlaceholderPattern } from './patterns/index.ts'
+import { PLACEHOLDERS, type PlaceholderPattern } from '../patterns/index.ts'
+import { isLetterOrNumberAt } from '../text/characters.ts'
 import type { NameScan } from './scan.ts'
 
 /** Words that a placeholder pattern needs, each with the bits of its patterns (bit n: pattern n). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { expect, test, vi } from 'vitest'
-import { expressionNeeds } from '../../src/detection/expression-needs.ts'
-import { anyExpression } from './any-expression.ts'
+import { expressionNeeds } from '../../../src/detection/owner/expression-needs.ts'
+import { anyExpression } from '../any-expression.ts'
 
 // SPORTS_GUIDE_TEST_RUNS asks for a longer search, which may take as long as it does.
 vi.setConfig({ testTimeout: 3_600_000 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { genderOf } from '../../src/detection/gender.ts'
-import { createKeywordService } from '../../src/detection/index.ts'
-import { foldText, normaliseName } from '../../src/detection/normalise.ts'
-import { takeClock } from '../../src/detection/steps/take-clock.ts'
-import { takeDate } from '../../src/detection/steps/take-date.ts'
-import { takeFeed, takeQuality, tidy } from '../../src/detection/steps/take-tags.ts'
-import * as trait from '../../src/detection/traits.ts'
+import { createKeywordService } from '../../../src/detection/index.ts'
+import * as trait from '../../../src/detection/lookup/traits.ts'
+import { genderOf } from '../../../src/detection/steps/gender.ts'
+import { takeClock } from '../../../src/detection/steps/take-clock.ts'
+import { takeDate } from '../../../src/detection/steps/take-date.ts'
+import { takeFeed, takeQuality, tidy } from '../../../src/detection/steps/take-tags.ts'
+import { foldText, normaliseName } from '../../../src/detection/text/normalise.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
 

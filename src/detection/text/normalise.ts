@@ -1,7 +1,5 @@
 import { BAR, BLANK } from './codes.ts'
 
-export { isWordAt } from './characters.ts'
-
 /** The host's limit for a stream name; what is beyond it is not read. */
 export const MAX_NAME_LENGTH = 512
 

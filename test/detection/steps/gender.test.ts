@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { genderOf } from '../../src/detection/gender.ts'
-import { foldText } from '../../src/detection/normalise.ts'
+import { genderOf } from '../../../src/detection/steps/gender.ts'
+import { foldText } from '../../../src/detection/text/normalise.ts'
 
 test.each([
   ['Soccer (W) UCLA', 'women'],

@@ -1,6 +1,6 @@
+import type { WordPattern } from '../patterns/index.ts'
 import { isWordAt } from './characters.ts'
 import { foldText } from './normalise.ts'
-import type { WordPattern } from './patterns/index.ts'
 import { buildVocabulary, type Words } from './vocabulary.ts'
 
 /** A phrase to look for, with what it stands for. */

@@ -1,9 +1,9 @@
-import { findLeague } from '../sports/leagues.ts'
-import type { KeywordService } from './keyword-service.ts'
-import { USE_BITS } from './meaning.ts'
-import type { HintTarget } from './patterns/index.ts'
-import type { FindPatterns } from './steps/side-labels.ts'
-import { listOf } from './targets.ts'
+import { findLeague } from '../../sports/leagues.ts'
+import type { KeywordService } from '../keyword-service.ts'
+import type { FindPatterns } from '../lookup/scan.ts'
+import { USE_BITS } from '../pattern-use.ts'
+import type { HintTarget } from '../targets.ts'
+import { listOf } from '../targets.ts'
 
 /** What deciding on a sport asks about. */
 export interface SportOptions {

@@ -1,5 +1,5 @@
-import type { Meaning, PatternUse } from './meaning.ts'
-import { USE_BITS } from './meaning.ts'
+import type { Meaning, PatternUse } from '../pattern-use.ts'
+import { USE_BITS } from '../pattern-use.ts'
 import type { FoundPattern, TextScan } from './scan.ts'
 
 /** Of the built-in patterns of one use in a name, the one that counts: the first of its list. */

@@ -1,4 +1,4 @@
-import { ALL_TRAITS, GENDER } from './traits.ts'
+import { ALL_TRAITS, GENDER } from '../lookup/traits.ts'
 
 const WOMEN =
   /[([{](?:w|women|ladies)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])(?:women(?:'s|s)?|ladies|femenin[oa]|feminine?|femminile|frauen|damen)(?![\p{L}\p{N}_])/u

@@ -1,4 +1,5 @@
-import type { EventType, HintTarget } from './patterns/index.ts'
+import type { EventType } from './patterns/index.ts'
+import type { HintTarget } from './targets.ts'
 
 /**
  * What patterns are used for, each with a bit of its own. Event types stand for

@@ -1,6 +1,6 @@
-import { hasLetter } from './characters.ts'
-import { USE_BITS } from './meaning.ts'
-import { foldText } from './normalise.ts'
+import { USE_BITS } from '../pattern-use.ts'
+import { hasLetter } from '../text/characters.ts'
+import { foldText } from '../text/normalise.ts'
 import type { Scanner } from './scan.ts'
 
 const SERIES_USES = USE_BITS.FIELD_EVENT | USE_BITS.league_hints | USE_BITS.EVENT_CARD

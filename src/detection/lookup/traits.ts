@@ -1,7 +1,7 @@
-import { isDigit, isLetter } from './characters.ts'
-import { ENGLISH_MONTHS, FOREIGN_MONTHS } from './patterns/index.ts'
-import { zoneWordEnd } from './steps/moment-words.ts'
-import { codeAt, digitsEnd, isAsciiLetter } from './steps/text-reading.ts'
+import { ENGLISH_MONTHS, FOREIGN_MONTHS } from '../patterns/index.ts'
+import { zoneWordEnd } from '../steps/moment-words.ts'
+import { isDigit, isLetter } from '../text/characters.ts'
+import { codeAt, digitsEnd, isAsciiLetter } from '../text/text-reading.ts'
 
 /**
  * Traits: what a folded name holds at all, one bit each in one number, so that

@@ -1,6 +1,6 @@
+import { bitOf, type Meaning } from '../pattern-use.ts'
 import { expressionNeeds } from './expression-needs.ts'
 import { buildLiteralFinder } from './literal-finder.ts'
-import { bitOf, type Meaning } from './meaning.ts'
 import type { UserPattern } from './user-pattern.ts'
 
 /** An expression of the owner's with its place in the order: a lower rank counts first. */

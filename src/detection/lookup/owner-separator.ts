@@ -1,7 +1,7 @@
-import { USE_BITS } from './meaning.ts'
+import type { UserKeywords } from '../owner/user-keywords.ts'
+import { USE_BITS } from '../pattern-use.ts'
 import type { Scanner } from './scan.ts'
 import { type FoundSeparator, hasSides } from './separator-finder.ts'
-import type { UserKeywords } from './user-keywords.ts'
 
 /**
  * The owner's separator that counts first of those between two sides in a
