@@ -33,8 +33,7 @@ export interface NameMatcher {
 
 /**
  * The same matcher serves a refresh, the API and the commands, so that they
- * never disagree. Throws PatternRefused or InvalidRecord for a keyword that
- * cannot be used.
+ * never disagree.
  */
 export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   const { events, keywords, corrections = [], now, timeZone } = input

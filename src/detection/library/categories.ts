@@ -1,5 +1,5 @@
 import type { DetectionKeyword } from '../../generated/records.ts'
-import { type CardSegment, EVENT_TYPE_KEYWORDS } from '../patterns/index.ts'
+import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS } from '../patterns/index.ts'
 
 /** Name of a category, as rows and paths write it (design 4). */
 export type CategoryCode = DetectionKeyword['category']
@@ -28,9 +28,6 @@ export interface KeywordCategory {
   /** The target of a row from such a file that has none, where the name there says it. */
   readonly impliedTargets?: { readonly [otherName: string]: string }
 }
-
-/** The parts of a fight card, by the words that rows use. */
-const CARD_SEGMENT_CODES: readonly CardSegment[] = ['early_prelims', 'prelims', 'main_card', 'combined']
 
 /** Every category, in the order in which lists show them. */
 export const KEYWORD_CATEGORIES: readonly KeywordCategory[] = [

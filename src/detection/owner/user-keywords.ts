@@ -1,7 +1,7 @@
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { bitOf, type Meaning, type PatternUse } from '../pattern-use.ts'
-import { type CardSegment, EVENT_TYPE_KEYWORDS, type EventType } from '../patterns/index.ts'
+import { CARD_SEGMENT_CODES, EVENT_TYPE_KEYWORDS, type EventType } from '../patterns/index.ts'
 import { targetOf } from '../targets.ts'
 import { normaliseName } from '../text/normalise.ts'
 import { buildPhraseIndex, type Phrase, type PhraseHit, type PhraseIndex } from '../text/phrase-index.ts'
@@ -23,8 +23,6 @@ export interface UserKeywords {
   /** The rows that count, the first of them first. */
   readonly rows: readonly { readonly keyword: DetectionKeyword; readonly meaning: Meaning }[]
 }
-
-const CARD_SEGMENT_CODES: readonly CardSegment[] = ['early_prelims', 'prelims', 'main_card', 'combined']
 
 /**
  * Makes the owner's keywords ready, in the order in which they count: higher
@@ -114,20 +112,23 @@ function meaningOf(
   keyword: DetectionKeyword,
 ): { meaning: Meaning; allowed?: never } | { meaning: null; allowed: string } {
   const { category } = keyword
-  if (category === 'placeholders' || category === 'exclusions' || category === 'separators') {
-    return { meaning: { use: category, target: null } }
-  }
   const target = targetOf(keyword) ?? []
-  if (category === 'league_hints' || category === 'sport_hints') {
-    if (target.length === 0) return { meaning: null, allowed: 'one code or a list of codes' }
-    return { meaning: { use: category, target } }
+  switch (category) {
+    case 'placeholders':
+    case 'exclusions':
+    case 'separators':
+      return { meaning: { use: category, target: null } }
+    case 'league_hints':
+    case 'sport_hints':
+      if (target.length > 0) return { meaning: { use: category, target } }
+      return { meaning: null, allowed: 'one code or a list of codes' }
+    case 'event_type_keywords':
+      if (isEventType(target)) return { meaning: { use: target, target: null } }
+      return { meaning: null, allowed: `one of ${Object.keys(EVENT_TYPE_KEYWORDS).join(', ')}` }
+    case 'card_segments':
+      if (CARD_SEGMENT_CODES.some((code) => code === target)) return { meaning: { use: category, target } }
+      return { meaning: null, allowed: `one of ${CARD_SEGMENT_CODES.join(', ')}` }
   }
-  if (category === 'event_type_keywords') {
-    if (isEventType(target)) return { meaning: { use: target, target: null } }
-    return { meaning: null, allowed: `one of ${Object.keys(EVENT_TYPE_KEYWORDS).join(', ')}` }
-  }
-  if (CARD_SEGMENT_CODES.some((code) => code === target)) return { meaning: { use: category, target } }
-  return { meaning: null, allowed: `one of ${CARD_SEGMENT_CODES.join(', ')}` }
 }
 
 function isEventType(target: string | readonly string[]): target is EventType {

@@ -1,7 +1,10 @@
 import type { TargetPattern } from './pattern.ts'
 
-/** Parts of a fight card. */
-export type CardSegment = 'early_prelims' | 'prelims' | 'main_card' | 'combined'
+/** Parts of a fight card, as keywords and readings name them. */
+export const CARD_SEGMENT_CODES = ['early_prelims', 'prelims', 'main_card', 'combined'] as const
+
+/** A part of a fight card. */
+export type CardSegment = (typeof CARD_SEGMENT_CODES)[number]
 
 /** CARD_SEGMENT_PATTERNS (spec, Resources A); the first one found in a name decides. */
 export const CARD_SEGMENTS: readonly TargetPattern<CardSegment>[] = [
