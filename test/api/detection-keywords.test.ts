@@ -360,7 +360,7 @@ describe('import and export', () => {
   })
 })
 
-describe('ten thousand keywords', () => {
+describe('ten thousand keywords', { timeout: 60_000 }, () => {
   const many = <Members extends object>(members: (index: number) => Members) =>
     Array.from({ length: 10_000 }, (_, index) => ({ ...gull, ...members(index) }))
 

@@ -22,7 +22,7 @@ const PIECES: readonly string[] = [
     '_',
     "'",
     '"',
-    '␟',
+    '\u001f',
     '\0',
     '\u200b',
     '\u202e',

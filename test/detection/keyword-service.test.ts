@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createKeywordService, readTarget, storedTarget } from '../../src/detection/index.ts'
 import { builtInIndex } from '../../src/detection/lookup/built-in.ts'
 import { compileUserKeywords } from '../../src/detection/owner/user-keywords.ts'
+import { EVENT_TYPE_KEYWORDS } from '../../src/detection/patterns/index.ts'
 
 const service = createKeywordService()
 
@@ -16,7 +17,9 @@ describe('rule 1: patterns are compiled once, on first use', () => {
       exclusions: 15,
       separators: 10,
     })
-    expect(own.warmCache().combat_keywords).toBe(own.getCombatKeywords().length)
+    const { combat_keywords: combat, event_type_keywords: eventTypes } = own.warmCache()
+    expect(combat).toBe(own.getCombatKeywords().length)
+    expect(eventTypes).toBe(Object.values(EVENT_TYPE_KEYWORDS).flat().length)
   })
 
   test('the owner’s are compiled by the first question, and again by the first one after invalidateCache', () => {
@@ -26,6 +29,8 @@ describe('rule 1: patterns are compiled once, on first use', () => {
       return compileUserKeywords(rows)
     })
     expect(compilations).toBe(0)
+    counted.warmCache()
+    expect(compilations).toBe(1)
     expect([counted.isExcluded('Gala'), counted.isExcluded('NFL: A vs B'), counted.detectLeague('NFL: A')]).toEqual([
       true,
       false,
@@ -54,6 +59,7 @@ test.each([
   ['Boxing Day: Arsenal v Chelsea', false],
   ['ÉUFC gala', false],
   ['UFC_310', false],
+  ['Fight Nightmare special', false],
   ['UFC-310', true],
 ])('rule 2: combat keywords match whole words, in any script: %s', (name, expected) => {
   expect(service.isCombatSport(name)).toBe(expected)

@@ -220,6 +220,28 @@ describe('a dash or a clock parts two sides', () => {
     expect(read(name, isKnownTeam)).toMatchObject({ category: 'TEAM_VS_TEAM', team1, team2, separator })
     expect(read(name)).toMatchObject({ category: 'OTHER', team1: null, team2: null, separator: null })
   })
+
+  test.each([
+    ['20:45 Southampton - Blackburn', 'Southampton', 'Blackburn', '-'],
+    ['12:35 H. Rune - A. Fils', 'H. Rune', 'A. Fils', '-'],
+    ['WTA01: A. Fils 12:35 H. Rune 19/05', 'A. Fils', 'H. Rune', ':'],
+  ])('a clock leaves nothing in a side: %s', (name, team1, team2, separator) => {
+    const players = ['a. fils', 'h. rune']
+    // Like the roster, which looks at letters and dots alone.
+    const isKnown = (text: string): boolean => {
+      const plain = text
+        .toLowerCase()
+        .replace(/[^\p{L}. ]/gu, '')
+        .trim()
+      return players.includes(plain) || isKnownTeam(plain)
+    }
+    expect(read(name, isKnown)).toMatchObject({ category: 'TEAM_VS_TEAM', team1, team2, separator })
+  })
+})
+
+test('a known team behind its league is no picture quality', () => {
+  const reading = read('MLB SD | 9:40 PM', (text) => text === 'SD')
+  expect(reading).toMatchObject({ category: 'TEAM_ONLY', team1: 'SD', time: '21:40' })
 })
 
 test('a name that lists several games has no two sides', () => {

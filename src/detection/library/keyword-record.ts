@@ -26,7 +26,9 @@ const MOST_TARGETS = 50
 export function keywordRecord(draft: Draft, catalogue: TargetCatalogue): DetectionKeyword {
   const isRegex = isYes(draft.is_regex)
   const keyword = keywordText(draft.keyword, isRegex)
-  const description = typeof draft.description === 'string' ? draft.description.trim() || null : draft.description
+  // A note of several lines, as other programs keep them, becomes one line.
+  const description =
+    typeof draft.description === 'string' ? draft.description.replace(/\s+/g, ' ').trim() || null : draft.description
   const category = typeof draft.category === 'string' ? findCategory(draft.category) : null
   const { target, errors: targetErrors } = category
     ? targetOf(category, draft.target, catalogue)

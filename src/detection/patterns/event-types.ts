@@ -18,8 +18,10 @@ export const EVENT_TYPE_KEYWORDS: Readonly<Record<EventType, readonly WordPatter
     { words: ['pfl', 'professional fighters league', 'bellator', 'strikeforce', 'rizin', 'ksw', 'oktagon', 'bkfc'] },
     { words: ['one championship', 'one friday fights', 'one fight night', 'one fc', 'glory kickboxing'] },
     { words: ['cage warriors', 'cage fury', 'cffc', 'lfa', 'legacy fighting alliance', 'invicta fc', 'brave cf'] },
-    { words: ['rage in the cage', 'fury fc', 'cage fighting', 'karate combat', 'power slap', 'misfits', 'eagle fc'] },
-    { words: ['uae warriors', 'jungle fight', 'combate global', 'titan fc', 'k-1 world'] },
+    { words: ['rage in the cage', 'fury fc', 'cage fighting', 'karate combat', 'power slap', 'misfits'] },
+    { words: ['jungle fight', 'combate global', 'k-1 world'] },
+    // Names that clubs have, too: a card has a number, or its title behind a colon.
+    { words: ['eagle fc', 'titan fc', 'uae warriors'], beforeNumber: true },
     {
       words: ['top rank', 'matchroom', 'golden boy', 'queensberry', 'pbc', 'premier boxing champions', 'showtime ppv'],
     },

@@ -7,7 +7,7 @@ export { LEAGUE_HINTS } from './league-hints.ts'
 export { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from './months.ts'
 
 export type { TargetPattern, WordPattern } from './pattern.ts'
-export { PLACEHOLDERS, type PlaceholderPattern } from './placeholders.ts'
+export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders.ts'
 export { PLACE_SEPARATORS, SEPARATORS } from './separators.ts'
 export { SHOULDER_LEADS, SHOULDER_WORDS } from './shoulder-words.ts'
 export { SPORT_HINTS } from './sport-hints.ts'

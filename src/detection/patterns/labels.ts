@@ -120,6 +120,7 @@ export const REMARK_WORDS: readonly string[] = [
     'exclusive',
     'ppv',
   ],
+  ...['tbd', 'tba', 'tbc', 'soon', 'coming', 'starting', 'starts', 'proximamente', 'bientot', 'demnachst'],
   ...['makeup', 'make-up', 'doubleheader', 'double-header', 'rescheduled', 'resumption', 'spring', 'preseason'],
 ]
 

@@ -9,6 +9,8 @@ export interface WordPattern {
   readonly notAfter?: readonly string[]
   /** Words right after a spelling that give it another meaning (Boxing "Day"). */
   readonly notBefore?: readonly string[]
+  /** Counts only where a number or a colon follows. */
+  readonly beforeNumber?: boolean
   /** Counts only where nothing follows but a mark (a bar, a bracket, a dash) or the end. */
   readonly atEnd?: boolean
 }

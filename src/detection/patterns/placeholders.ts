@@ -12,15 +12,19 @@ export interface PlaceholderPattern {
   readonly contains?: readonly string[]
   /** It has no more words than this. */
   readonly maxWords?: number
+  /**
+   * What counts for less than two sides ("A vs B") in the same name. behind: the words are said of a game where they
+   * stand behind it ("Lakers vs Celtics (No Streaming in NY)") or go on to a side ("Stay Tuned FC vs Leeds"); a
+   * name that begins with them holds none, whatever it says next. anywhere: sides rule it out.
+   */
+  readonly yieldsToSides?: 'behind' | 'anywhere'
 }
 
-/**
- * The expression for names in which no two sides stand: where they do, the words are a part of something else
- * ("Lakers vs Celtics (No Streaming in NY)"), unless the name says what comes next ("No event, next: A vs B").
- */
-function withoutSides({ source, flags }: RegExp): RegExp {
-  return new RegExp(`^(?!(?!.*\\bnext\\b).*\\svs?\\.?\\s).*?${source}`, flags)
-}
+/** What may follow idle words in front of two sides: anything else makes them a part of a title or of a side. */
+export const IDLE_ENDS: ReadonlySet<string> = new Set([
+  ...['today', 'tonight', 'now', 'currently', 'right', 'available', 'scheduled', 'streaming', 'planned', 'heute'],
+  ...['hoy', 'hoje', 'oggi'],
+])
 
 /**
  * PLACEHOLDER_PATTERNS (spec, Resources A): names of slots that hold no event.
@@ -33,20 +37,22 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
   },
   // A divider: ##### PREMIER LEAGUE #####, also drawn with boxes, blocks, bars or ornaments.
   {
-    pattern: /^(?:(?:[#=*~_<>+•"\u2700-\u27bf-]|[\u2500-\u25ff]|\| ){3,}|[\u2500-\u25ff]{2,})/u,
+    pattern:
+      /^(?!.*(?:main card|prelims|(?:ufc|pfl) \d{2,3}))(?:(?:[#=*~_<>+•"\u2700-\u27bf-]|[\u2500-\u25ff]|\| ){3,}|[\u2500-\u25ff]{2,})/iu,
+    yieldsToSides: 'anywhere',
     startsWithMark: true,
   },
   // The slot says that it is empty.
   {
-    pattern: withoutSides(
+    pattern:
       /(?<![\p{L}\p{N}_])(?:nothing (?:scheduled|on|live)(?=[\s.!]*$)|no (?:live |scheduled |current |upcoming ){0,2}(?:events?|games?|match(?:es)?|streams?|streaming|broadcasts?|program(?:me)?s?|programming|signal|content|feed|fixtures?)(?![\p{L}\p{N}]))/iu,
-    ),
+    yieldsToSides: 'behind',
     words: ['no', 'nothing'],
   },
   {
-    pattern: withoutSides(
+    pattern:
       /(?<![\p{L}\p{N}_])(?:keine? (?:events?|spiele?|signal|[üu]bertragung(?:en)?|veranstaltung(?:en)?|sendung)|(?:pas d['e ] ?|aucune? )(?:[ée]v[éeè]nements?|match|signal|diffusion)|(?:sin|no hay|ning[úu]n) (?:eventos?|se[ñn]al|partidos?|transmisi[óo]n)|nessun(?:[ao]? |' ?)(?:evento|partita|segnale)|geen (?:event|evenement|wedstrijd|uitzending|signaal)|(?:sem|nenhum) (?:eventos?|sinal|jogos?|transmiss[ãa]o)|(?:ingen|inget) (?:event|evenemang|s[äa]ndning|kamp|sending|signal)|brak (?:transmisji|wydarze[ńn](?:ia)?|sygna[łl]u))(?![\p{L}\p{N}])/iu,
-    ),
+    yieldsToSides: 'behind',
     words: 'keine kein pas aucun aucune sin no ningun nessun nessuna nessuno geen sem nenhum ingen inget brak'.split(
       ' ',
     ),
@@ -54,26 +60,28 @@ export const PLACEHOLDERS: readonly PlaceholderPattern[] = [
   // To be announced, behind a slot or alone.
   {
     pattern: /(?:^|[:|)\]\d-]\s*)(?:t\.?b\.?[acd]|to be (?:announced|determined|confirmed))[\s.!)]*$/iu,
+    yieldsToSides: 'behind',
     contains: ['tb', 't.b', 'to be'],
   },
   {
     pattern:
       /(?<![\p{L}\p{N}_])(?:(?:coming|starting|starts|back|available|resuming) (?:soon|shortly|later)|pr[óo]ximamente|em breve|bient[ôo]t(?: disponible)?|(?<=^|[:|-] ?)(?:[àa] venir|demn[äa]chst|binnenkort|prossimamente))[\s.!]*$/iu,
+    yieldsToSides: 'behind',
     words: 'soon shortly later proximamente breve bientot disponible venir demnachst binnenkort prossimamente'.split(
       ' ',
     ),
   },
   // Slates.
   {
-    pattern: withoutSides(
+    pattern:
       /(?<![\p{L}\p{N}_])(?:technical (?:difficult(?:y|ies)|issues?|problems?|fault)|signal lost|stand ?-?by|off[ -](?:the[ -])?air|offair|offline|test (?:card|pattern|signal|stream)|(?:under|for) maintenance|be right back|stay tuned)(?![\p{L}\p{N}])/iu,
-    ),
+    yieldsToSides: 'behind',
     words: 'technical signal stand standby off offair offline test under for be stay'.split(' '),
   },
   // A generic channel, with a number or without; a provider's pay slot with one. A numbered card (UFC PPV 310) is no slot.
   {
     pattern:
-      /^(?:[a-z]{2,3} ?[:|] ?)?(?!(?:ufc|pfl|one|bellator) ppv \d{3})(?:(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|match|game|ppv|live)|(?:[\p{L}+]{2,16} ){1,3}ppv(?= ?#?\d)) ?[-.#:]? ?\d{0,4}[\s:|-]*$/iu,
+      /^(?![a-z]{3} ?[:|] ?(?:match|game))(?:[a-z]{2,3} ?[:|] ?)?(?!.*(?<!\p{L})(?:ufc|pfl|one|bellator|mma|boxing)(?!\p{L}).*ppv \d{3}|.*(?<!\p{L})(?:bkfc|ksw|rizin|oktagon|wwe|aew)(?!\p{L}))(?:(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|match|game|ppv|live)|(?:[\p{L}+]{2,16} ){1,3}ppv(?= ?#?\d)) ?[-.#:]? ?\d{0,4}[\s:|-]*$/iu,
     maxWords: 6,
   },
   // A slot number with nothing behind its colon, dash or pipe. A numbered card (UFC 310) is no slot.

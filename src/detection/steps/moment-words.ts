@@ -40,15 +40,22 @@ const WEEKDAY_FIRSTS = firstLettersOf(WEEKDAYS)
 const LONGEST_WEEKDAY = 'segunda-feira'.length
 /** "Sheffield Wed" is a club. */
 const BEFORE_CLUB_WED = /sheff(?:ield)?\s$/i
-/** "Mystics at Sun", "Connecticut Sun": a team. */
-const BEFORE_TEAM_SUN = /(?:(?:^|[\s|])(?:at|vs?\.?|@|x)|connecticut)\s{1,2}$/i
-/** "Lakers vs Celtics @ Sun": where two sides stand before it, no third one follows. */
-const BEHIND_TWO_SIDES = new RegExp(`\\s(?:vs?\\.?|x|@|at)\\s[^|${CUT}]{1,60}\\s(?:@|at)\\s{1,2}$`, 'i')
+/** "Mystics at Sun": a team. */
+const BEHIND_SEPARATOR = /(?:^|[\s|])(?:at|vs?\.?|@|x)\s{1,2}$/i
+/** "Lakers vs Celtics @ Sun": where two sides stand before it, no third one follows. A colon or dash between them ends a label. */
+const BEHIND_TWO_SIDES = new RegExp(`\\s(?:vs?\\.?|x|@|at)\\s(?:(?! - )[^|:${CUT}]){1,60}\\s(?:@|at)\\s{1,2}$`, 'i')
+/** "Connecticut Sun" is a team of the WNBA, behind "Central" the first word is a school's. */
+const BEHIND_CONNECTICUT = /(?<![\p{L}\p{N}])(?<!(?:central|southern|eastern|western|c|c\.|of) )connecticut\s{1,2}$/iu
+/** What says that schools play: their leagues and ranks, and sports other than that of the WNBA. */
+const OF_SCHOOLS =
+  /(?<![\p{L}\p{N}])(?:ncaa\p{L}*|college|btn|big ?(?:10|12|ten|east)|(?:foot|volley|base|soft)ball|soccer|(?:field |ice )?hockey|lacrosse|no\. ?\d)|#\d{1,2} \p{L}/iu
+/** The WNBA rests from November to April. */
+const WINTER_AHEAD = /^[\s.,]*(?:nov|dec|jan|feb|mar|apr)/i
 
 /**
  * Where a weekday begins that ends, with its dot or comma, at `end` and belongs to
  * the date or the clock behind it; -1 for none. "Sun" is a team behind a separator,
- * unless that introduces the date; "Wed" is one behind Sheffield; all other days are none.
+ * unless that introduces the date, and behind Connecticut; "Wed" is one behind Sheffield; all other days are none.
  */
 export function weekdayStart(text: string, end: number): number {
   const hasMark = isMark(codeAt(text, end - 1))
@@ -60,12 +67,13 @@ export function weekdayStart(text: string, end: number): number {
   if (!WEEKDAYS.has(word)) return -1
   if (word.length === 2) return hasMark || isGermanDate(text, wordEnd) ? start : -1
   if (SHORT_DAYS.has(word)) return hasMark || isDigit(codeAt(text, skipBlanks(text, wordEnd))) ? start : -1
-  if (word === 'sun') return namesTeamSun(text.slice(0, start)) ? -1 : start
+  if (word === 'sun') return namesTeamSun(text.slice(0, start), text.slice(end)) ? -1 : start
   return word.startsWith('wed') && BEFORE_CLUB_WED.test(text.slice(0, start)) ? -1 : start
 }
 
-function namesTeamSun(before: string): boolean {
-  return BEFORE_TEAM_SUN.test(before) && !BEHIND_TWO_SIDES.test(before)
+function namesTeamSun(before: string, behind: string): boolean {
+  if (BEHIND_SEPARATOR.test(before)) return !BEHIND_TWO_SIDES.test(before)
+  return BEHIND_CONNECTICUT.test(before) && !OF_SCHOOLS.test(before) && !WINTER_AHEAD.test(behind)
 }
 
 /** Where the letters in front of `end` begin, with what "-feira" closes. */

@@ -18,7 +18,9 @@ import {
   stripStatus,
   withoutChannel,
   withoutCommentary,
+  withoutCuts,
 } from './side-labels.ts'
+import { tidy } from './take-tags.ts'
 
 /** The two sides as written, and what parted them. */
 export interface Sides {
@@ -55,13 +57,21 @@ export function splitSides(text: string, found: FoundSeparator, options: SideOpt
 }
 
 /** "at Elland Road", "@ MSG": a place has a capital. */
-const PLACE_BEHIND = /(?<=[\p{L}\p{N})]) (?:at|AT|@) (?=\p{Lu})/u
+const PLACE_BEHIND = /(?<=[\p{L}\p{N})]) (?:at|AT(?! Madrid)|@) (?=\p{Lu})/u
+/** "Tennessee at Martin", "University at Albany": schools that are called after a place where their namesakes seldom play. */
+const SCHOOL_OF_PLACE = new RegExp(
+  '^University at \\p{Lu}|(?<!\\p{L})(?:' +
+    'University at (?:Albany|Buffalo)|Tennessee at (?:Martin|Chattanooga)|Arkansas at (?:Pine Bluff|Monticello|Fort Smith)|' +
+    'Wisconsin at Whitewater|Illinois at Chicago|Texas at Arlington|Texas A&M at (?:Commerce|Kingsville)' +
+    ')(?!\\p{L})',
+  'u',
+)
 
 /** A second side without its place: what follows "at" behind a "v" is no third side. A known team may be called so: "Texas at Arlington". */
 function withoutPlace(side: string, { isKnownTeam }: SideOptions): string {
   if (!side.includes(' at ') && !side.includes(' AT ') && !side.includes(' @ ')) return side
   const place = PLACE_BEHIND.exec(side)
-  return place === null || isKnownTeam?.(side) ? side : side.slice(0, place.index)
+  return place === null || isKnownTeam?.(side) || SCHOOL_OF_PLACE.test(side) ? side : side.slice(0, place.index)
 }
 
 /** Sides that a dash, a slash or a clock parts: only where both are known teams (design 5). */
@@ -70,7 +80,7 @@ export function splitKnownTeams(text: string, options: SideOptions): Sides | nul
   if (isKnownTeam === undefined) return null
   for (const part of text.split(/[|•]/)) {
     for (const match of [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)) {
-      const known = [labelledSide(part.slice(0, match.index), find)].flatMap((left) => [
+      const known = [labelledSide(tidy(withoutCuts(part.slice(0, match.index))), find)].flatMap((left) => [
         left,
         left.replace(/^championship /i, ''),
       ])
@@ -145,7 +155,7 @@ function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): st
   const remark = find(side, REMARK_USES).find(({ start }) => hasLetter(side.slice(0, start)))
   if (remark) side = side.slice(0, remark.start).trim()
   if (side.includes(', ')) side = withoutRemarkBehindComma(side)
-  side = withoutChannel(withoutDay(side))
+  side = withoutChannel(withoutDay(side, combat))
   // A season closes what is said about a competition: "Brentford PL 2025/26".
   if ((marks & HAS_SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
   return withoutSport(cleanSide(stripRanks(side), marks, combat), find)
@@ -175,13 +185,21 @@ const DAY_BEHIND = new RegExp(
   'iu',
 )
 
+/** The same behind a fighter: "Emmanuel Sunday" is one, so that a weekday stands behind a comma. */
+const DAY_BEHIND_FIGHTER = new RegExp(
+  `(?<=\\S)(?:,? (?:tonight|today|tomorrow)|, (?:mon|tues|thurs|fri|satur|sun)day)[\\s.${CUT}]*$`,
+  'iu',
+)
+
 /** What such a side ends in. */
 const DAY_ENDS = `tywTYW.${CUT}`
 
 /** "Kansas tonight", "Kansas, Friday" without the day. */
-function withoutDay(side: string): string {
+function withoutDay(side: string, combat: boolean): string {
   const last = codeAt(side, skipBlanksBack(side, side.length) - 1)
-  return DAY_ENDS.includes(String.fromCharCode(last)) ? side.replace(DAY_BEHIND, '') : side
+  return DAY_ENDS.includes(String.fromCharCode(last))
+    ? side.replace(combat ? DAY_BEHIND_FIGHTER : DAY_BEHIND, '')
+    : side
 }
 
 /** Where the first side of a text ends: before a border, a semicolon, or a colon with a blank on either hand or the end behind it. */

@@ -31,7 +31,7 @@ export function sportOfName(
   const isPlayed = played.length === 0 || listOf(sport).some((one) => played.includes(one))
   const names = words.filter(({ word, side }) => word === side || isKnownTeam?.(side) || !isPlayed)
   if (names.length === 0) return sport
-  return keywords.detectSport(names.reduce((rest, { word }) => rest.replaceAll(word, ' '), name))
+  return keywords.detectSport(names.reduce((rest, { word }) => rest.replaceAll(word, ' '), keywords.scan(name).text))
 }
 
 /** The sport words in a side, as written. */

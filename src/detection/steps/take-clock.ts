@@ -198,7 +198,8 @@ function readWholeHour(text: string, at: number, end: number): WrittenClock | nu
   if (hour < 0 || !isFreeNumber(text, at)) return null
   const wordAt = codeAt(text, end) === BLANK ? end + 1 : end
   const isUhr = text.slice(wordAt, wordAt + 3).toLowerCase() === 'uhr' && !isLetterOrDigitAt(text, wordAt + 3)
-  if (!isUhr && (lowerAt(text, end) !== H || !endsPart(text, end + 1))) return null
+  if (!isUhr && (lowerAt(text, end) !== H || !endsPart(text, end + 1) || BEFORE_HOURS.test(text.slice(0, at))))
+    return null
   return {
     start: leadStart(text, at),
     end: isUhr ? wordAt + 3 : end + 1,
@@ -207,6 +208,9 @@ function readWholeHour(text: string, at: number, end: number): WrittenClock | nu
     isHalfOpen: isHalfOpen(hour, end - at),
   }
 }
+
+/** "Bathurst 12h": races that are named after how long they last. */
+const BEFORE_HOURS = /(?<![\p{L}\p{N}])(?:bathurst|sebring|suzuka|spa)\s+$/iu
 
 /** A clock at [at, end) with its lead and what follows it: a zone, and for some shapes the country of the feed; null without a time. */
 function clockWithZone(
@@ -311,10 +315,25 @@ function phraseStart(text: string, end: number, phrases: Phrases): number {
   for (const before of phrases.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
     const start = wordAt - before.length
     const stands = before === '' || (start >= 0 && text.slice(start, wordAt).toLowerCase() === before)
-    if (stands && !isLetterOrNumberBefore(text, start)) return start
+    if (stands && !isLetterOrNumberBefore(text, start)) return namesTeam(text, start, end) ? -1 : start
   }
   return -1
 }
+
+/** True for a lead that is a team: right behind a separator, or a code in capitals behind a label. "At" is none. */
+function namesTeam(text: string, start: number, end: number): boolean {
+  if (lowerAt(text, start) === A && end - start === 2) return false
+  const before = text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)
+  return BEHIND_SEPARATOR.test(before) || (TEAM_CODES.has(text.slice(start, end)) && /[:/]\s*$/.test(before))
+}
+
+/** "BYU @ ORE", "Penang v KL", "WASH at #3 ORE": a separator, with a rank behind it or none. */
+const BEHIND_SEPARATOR =
+  /(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra)\s+(?:(?:#\s?|no\.\s?)\d{1,3}\s+|\(\d{1,2}\)\s+|\d{1,2}\s+)?$/i
+/** As long as the longest separator gets with its blanks and a rank. */
+const LONGEST_SEPARATOR = ' contra  no. 123  '.length
+/** Leads that are teams' codes as well: Oregon, Michigan, Kuala Lumpur. */
+const TEAM_CODES: ReadonlySet<string> = new Set(['ORE', 'UM', 'KL'])
 
 const LONGEST_WORD = 'tomorrow'.length
 /** 0 for the letters of ASCII with which no word of the tables begins. */
@@ -351,7 +370,7 @@ function continuesZone(text: string, at: number): boolean {
   return codeAt(text, at) === PLUS || isLetterOrNumberAt(text, at)
 }
 
-/** Weekdays whose date or clock was taken out, as in "Sun @ 8pm". */
+/** The text without weekdays whose date or clock was taken out, as in "Sun @ 8pm", and without what leads to them: "at Sun 8pm". */
 function withoutLoneWeekdays(text: string): string {
   let kept = ''
   let from = 0
@@ -360,11 +379,13 @@ function withoutLoneWeekdays(text: string): string {
     const end = codeAt(text, gap - 1) === AT_SIGN ? skipBlanksBack(text, gap - 1) : gap
     const start = weekdayStart(text, end)
     if (start < 0) continue
-    kept += text.slice(from, start)
+    kept += text.slice(from, start).replace(LEAD_OF_DAY, ' ')
     from = cut
   }
   return from === 0 ? text : kept + text.slice(from)
 }
+
+const LEAD_OF_DAY = /(?<=\S) (?:@|at) $/i
 
 /** Where the a or p of "am", "p.m" or "pm" stands that follows `at`, seconds between them or not; -1 for none. */
 function halfBehindSeconds(text: string, at: number): number {
@@ -381,13 +402,24 @@ function endOfM(text: string, half: number): number {
   return lowerAt(text, at) === M && !isLetterOrDigitAt(text, at + 1) ? at + 1 : -1
 }
 
-/** Where the "h", "hs", "hr" or "hrs" ends that stands behind a clock that ends at `at`; `at` for none. */
+/**
+ * Where the "h", "hs", "hr" or "hrs" ends that stands behind a clock that ends at `at`; `at` for none.
+ * Behind a blank a player's initial ("12:35 H. Rune") or a team's code ("20:45 HR vs Lakers") may stand.
+ */
 function hoursWordEnd(text: string, at: number): number {
-  const start = codeAt(text, at) === BLANK ? at + 1 : at
+  const isGlued = codeAt(text, at) !== BLANK
+  const start = isGlued ? at : at + 1
   if (lowerAt(text, start) !== H) return at
   const end = asciiWordEnd(text, start)
-  return HOURS_WORDS.has(text.slice(start, end).toLowerCase()) && !isLetterOrDigitAt(text, end) ? end : at
+  const word = text.slice(start, end)
+  if (!HOURS_WORDS.has(word.toLowerCase()) || isLetterOrDigitAt(text, end)) return at
+  if (isGlued) return end
+  const mayBeCode = word.length < 3 && word !== word.toLowerCase() && word !== 'HS'
+  return mayBeCode || NAME_BEHIND.test(text.slice(end, end + 10)) ? at : end
 }
+
+/** What makes a side of the word before it: ". Rune", " vs Lakers". */
+const NAME_BEHIND = /^(?:\.\s*\p{L}|\s+(?:(?:vs?\.?|at|x|contre|gegen|contra)\s|@))/iu
 
 const HOURS_WORDS: ReadonlySet<string> = new Set(['h', 'hs', 'hr', 'hrs'])
 

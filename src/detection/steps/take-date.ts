@@ -203,7 +203,8 @@ function readDayFirst(text: string, at: number, end: number): WrittenDate | null
 
 /** "6. Juni", "6 de junio de 2026", "1er juin". */
 function readForeignDayFirst(text: string, at: number, end: number): WrittenDate | null {
-  if (end - at > 2 || isLetterOrNumberBefore(text, at)) return null
+  // "No. 10 Mars Hill": a rank.
+  if (end - at > 2 || isLetterOrNumberBefore(text, at) || BEFORE_RANK.test(text.slice(0, at))) return null
   let gap = end
   if (codeAt(text, end) === DOT) gap = end + 1
   else if (lowerAt(text, end) === E && lowerAt(text, end + 1) === R) gap = end + 2
@@ -214,12 +215,14 @@ function readForeignDayFirst(text: string, at: number, end: number): WrittenDate
   return written !== null && isClub(text, at, written.end) ? null : written
 }
 
+const BEFORE_RANK = /(?:#|(?<![\p{L}\p{N}])no\.)\s?$/iu
+
 /** "12 de Octubre", "Club 9 de Julio": clubs that are named after a day, right beside a separator or behind the word. */
 function isClub(text: string, start: number, end: number): boolean {
   return BEFORE_CLUB.test(text.slice(0, start)) || BEHIND_CLUB.test(text.slice(end))
 }
 
-const BEFORE_CLUB = /(?:^|\s)(?:vs?\.?|x|contra|club|deportivo|atl[ée]tico)\s+$/iu
+const BEFORE_CLUB = /(?:^|\s)(?:vs?\.?|x|contra|club|deportivo|sportivo|atl[ée]tico)\s+$/iu
 const BEHIND_CLUB = /^\s+(?:(?:vs?\.?|x|contra)\s|@\s+\p{L})/iu
 
 function readDayBeforeMonth(

@@ -34,8 +34,17 @@ const IN_BRACKETS = new RegExp(
 )
 const BARE =
   /(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|[hx]\.?26[45]|(?:480|576|720|1080|1440|2160|3840)[pi](?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/iuy
-/** "SD" at the end of a name, or before a bar or bracket, is a quality where a name is left before it, else San Diego. */
-const TRAILING_SD = /(?<=[\p{L}\p{N})] )(?<!(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra) )SD(?=\s*(?:$|[|([]))/u
+/**
+ * "SD" at the end of a name, or before a bar or bracket, is a quality where a name is left before it, else San Diego:
+ * behind a separator or a rank, and before a bar or bracket behind no more than a league ("MLB SD | 9:40 PM").
+ */
+const TRAILING_SD = new RegExp(
+  '(?<=[\\p{L}\\p{N})] )' +
+    '(?<!(?:^|[\\s|])(?:vs?\\.?|at|x|@|contre|gegen|contra) (?:(?:#|[Nn]o\\. ?)?\\d{1,3} )?)' +
+    '(?<!(?:#|[Nn]o\\. ?)\\d{1,3} )' +
+    'SD(?=\\s*$|(?<!(?:^|\\|) ?(?:MLB|MLS|NWSL|NCAA\\p{Lu}*) SD)\\s*[|([])',
+  'u',
+)
 /** "*LIVE*": stars for brackets. */
 const STARRED_LIVE = /\*{1,3} ?live ?\*{1,3}/giu
 /** A raw feed says so in capitals at the end; the wrestling show ends in the same word. */

@@ -28,6 +28,11 @@ export function isWordCode(code: number): boolean {
   return code >= 0 && (kindOf(code) & (LETTER | NUMBER | JOINING)) !== 0
 }
 
+/** True for a combining mark, an underscore or half of a pair: what joins a word and is neither letter nor number. */
+export function isJoining(code: number): boolean {
+  return code >= 0 && (kindOf(code) & JOINING) !== 0
+}
+
 /** True for letters of any script, digits and the underscore at `at`; false outside the text. */
 export function isWordAt(text: string, at: number): boolean {
   return isWordCode(text.charCodeAt(at))

@@ -106,6 +106,7 @@ function standsAt(folded: string, { text, pattern }: Phrase<unknown>, start: num
   if (start < 0 || !folded.startsWith(text, start)) return false
   if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return false
   if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return false
+  if (pattern.beforeNumber && !/^ ?(?:\d|:)/.test(folded.slice(end))) return false
   return !pattern.atEnd || !/^\s*[\p{L}\p{N}.]/u.test(folded.slice(end))
 }
 

@@ -1,4 +1,4 @@
-import { isDigit, isWordCode } from './characters.ts'
+import { isDigit, isJoining, isWordCode } from './characters.ts'
 import { UNDERSCORE } from './codes.ts'
 
 /** Words of a folded text, by place: word n is [starts[n], ends[n]). */
@@ -8,7 +8,7 @@ export interface Words {
   readonly ends: readonly number[]
   /** A hash of each word, so that any number of vocabularies can look for it without reading it again. */
   readonly hashes: readonly number[]
-  /** True where a part of a word may be read as a word of its own: behind an underscore, and before a number ("NFL20"). */
+  /** True where a part of a word may be read as a word of its own: behind an underscore or a mark, and before a number ("NFL20"). */
   readonly haveParts: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Vocabulary<T> {
   entryOf(folded: string, words: Words, index: number): T | undefined
 }
 
-/** What an ASCII character is in a word: 0 no part of it, 1 a letter, 2 a digit, 3 the underscore. */
+/** What an ASCII character is in a word: 0 no part of it, 1 a letter, 2 a digit, 3 what joins. */
 const ASCII_PART = Uint8Array.from({ length: 0x80 }, (_, code) =>
   code === UNDERSCORE ? 3 : isDigit(code) ? 2 : isWordCode(code) ? 1 : 0,
 )
@@ -38,7 +38,7 @@ export function createWordReader(): (folded: string) => Words {
     let behindLetter = false
     for (let at = 0; at <= length; at += 1) {
       const code = at < length ? folded.charCodeAt(at) : 0
-      const part = code < 0x80 ? (ASCII_PART[code] as number) : isWordCode(code) ? 1 : 0
+      const part = code < 0x80 ? (ASCII_PART[code] as number) : isWordCode(code) ? (isJoining(code) ? 3 : 1) : 0
       if (part === 0) {
         if (start < 0) continue
         starts[count] = start

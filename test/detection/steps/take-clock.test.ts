@@ -41,6 +41,21 @@ test.each([
   ['A à 20h45', '20:45', null, 'A ␟'],
   ['A alle ore 20:45', '20:45', null, 'A ␟'],
   ['A kl. 20:45', '20:45', null, 'A ␟'],
+  ['A kl 20:45', '20:45', null, 'A ␟'],
+  ['A KO 20:45', '20:45', null, 'A ␟'],
+  ['A vs B ORE 20:45', '20:45', null, 'A vs B ␟'],
+  ['A x 2 at 20:45', '20:45', null, 'A x 2 ␟'],
+  ['A v ORE 20:45', '20:45', null, 'A v ORE ␟'],
+  ['A @ #3 ORE 7pm', '19:00', null, 'A @ #3 ORE ␟'],
+  ['A vs. (3) KO 7pm', '19:00', null, 'A vs. (3) KO ␟'],
+  ['Duke: KL 7pm', '19:00', null, 'Duke: KL ␟'],
+  ['19:30 h - A', '19:30', null, '␟ - A'],
+  ['A 19:30 HRS', '19:30', null, 'A ␟'],
+  ['A 19:30 h.', '19:30', null, 'A ␟.'],
+  ['12:35 H. Rune', '12:35', null, '␟ H. Rune'],
+  ['12:35 h. rune', '12:35', null, '␟ h. rune'],
+  ['20:45 HR vs A', '20:45', null, '␟ HR vs A'],
+  ['20:45 HS @ A', '20:45', null, '␟ HS @ A'],
   ['A First pitch: 7:05pm', '19:05', null, 'A ␟'],
   ['A tonight, 8pm', '20:00', null, 'A ␟'],
   ['A today at 8pm', '20:00', null, 'A ␟'],
@@ -56,6 +71,7 @@ test.each([
 
 test.each([
   ['24h Le Mans', 'a race'],
+  ['Bathurst 12h', 'a race'],
   ['13:00pm', 'an hour past twelve'],
   ['A 25:00', 'an hour past midnight'],
   ['A 20:75', 'no minute'],
@@ -108,5 +124,6 @@ test('the zone and the weekday of a stamp that was taken out go too', () => {
   expect(takeClock('A ␟ +0300 B')).toMatchObject({ zone: 'Etc/GMT-3', rest: 'A ␟ B' })
   expect(takeClock('Mystics at Sun ␟').rest).toBe('Mystics at Sun ␟')
   expect(takeClock('Aces at Connecticut Sun ␟').rest).toBe('Aces at Connecticut Sun ␟')
-  expect(takeClock('Mystics @ Sun @ Sun ␟').rest).toBe('Mystics @ Sun @ ␟')
+  expect(takeClock('Mystics @ Sun @ Sun ␟').rest).toBe('Mystics @ Sun ␟')
+  expect(takeClock('Lakers at Celtics at Sat ␟').rest).toBe('Lakers at Celtics ␟')
 })

@@ -20,16 +20,27 @@ test.each([
   ['**live** A v B', 'A v B'],
   ['A v B Live (US)', 'A v B (US)'],
   ['A v B SD | C', 'A v B | C'],
+  ['MLB 03 SD | C', 'MLB 03 | C'],
+  ['MLB SD', 'MLB'],
 ])('%s is %s without its tags', (text, rest) => {
   expect(takeQuality(text)).toBe(rest)
 })
 
-test.each(['Live A v B', 'WWE RAW', 'A at SD', 'Dakota sd', 'HDX v B', 'A v B 1080', 'en vivo', 'é4K', 'A  v B'])(
-  '%s has no tag and stays as it is',
-  (text) => {
-    expect(takeQuality(text)).toBe(text)
-  },
-)
+test.each([
+  'Live A v B',
+  'WWE RAW',
+  'A at SD',
+  'A at #1 SD',
+  'MLB SD | C',
+  'Dakota sd',
+  'HDX v B',
+  'A v B 1080',
+  'en vivo',
+  'é4K',
+  'A  v B',
+])('%s has no tag and stays as it is', (text) => {
+  expect(takeQuality(text)).toBe(text)
+})
 
 test.each([
   ['Home Feed: A v B', 'home', null, 'A v B'],
