@@ -11,6 +11,7 @@ import {
 import { hasLetter, isDigit } from '../text/characters.ts'
 import { PLUS } from '../text/codes.ts'
 import { CUT, foldText } from '../text/normalise.ts'
+import { withoutMarks } from '../text/text-reading.ts'
 import { HAS_DIGIT } from './marks.ts'
 import { tidy } from './take-tags.ts'
 
@@ -155,7 +156,7 @@ const NUMBERED_CARD = /^(?:ufc|pfl|one|bellator) [1-9]/
 
 /** True for a piece between bars that says nothing about the event: a status, a pack's badge, a slot. */
 export function isNoisePart(part: string, find: FindPatterns): boolean {
-  const plain = withoutMarks(tidy(withoutCuts(part)))
+  const plain = withoutMarks(tidy(withoutCuts(part)), MARKS, MARKS)
   const folded = foldText(plain)
   if (plain === '' || folded === 'all' || folded === 'exclusive' || status.has(folded)) return true
   if (plain.length <= 3 && /^[a-z]{2,3}$/.test(folded) && plain === plain.toUpperCase()) return true
@@ -180,15 +181,7 @@ export function withoutCuts(text: string): string {
   return text.includes(CUT) ? text.replaceAll(CUT, ' ') : text
 }
 
-/** A text without colons, dashes and blanks at its ends. */
-function withoutMarks(text: string): string {
-  let start = 0
-  let end = text.length
-  while (start < end && MARKS.includes(text.charAt(start))) start += 1
-  while (end > start && MARKS.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
-}
-
+/** Marks that say nothing at the ends of a part. */
 const MARKS = ' :-'
 
 function isCapital(code: number): boolean {

@@ -2,6 +2,7 @@ import type { FindPatterns } from '../lookup/scan.ts'
 import { USE_BITS } from '../pattern-use.ts'
 import { REMARK_WORDS, STATUS_WORDS } from '../patterns/index.ts'
 import { foldText } from '../text/normalise.ts'
+import { withoutMarks } from '../text/text-reading.ts'
 import { HAS_BAR, HAS_BRACKET, HAS_COLON, HAS_DASH, HAS_DIGIT, marksOf } from './marks.ts'
 import { isNoisePart, onlyLeague, withoutCuts } from './side-labels.ts'
 import { tidy } from './take-tags.ts'
@@ -35,7 +36,7 @@ function partsOf(text: string): readonly string[] {
 }
 
 function stripAround(part: string, find: FindPatterns, hasSeparator: HasSeparator): string {
-  let title = withoutMarksAround(part)
+  let title = withoutMarks(part, LEADING_MARKS, TRAILING_MARKS)
   const marks = marksOf(title)
   if ((marks & (HAS_COLON | HAS_BAR | HAS_DASH | HAS_BRACKET | HAS_DIGIT)) === 0) return title.trim()
   if (title.includes(' :')) title = title.replace(SLOT_BEHIND, '').replace(SLOT_BEHIND_SIDES, '')
@@ -55,14 +56,6 @@ function stripAround(part: string, find: FindPatterns, hasSeparator: HasSeparato
 
 const LEADING_MARKS = ' :,;*-'
 const TRAILING_MARKS = ' :,;*([{@-'
-
-function withoutMarksAround(text: string): string {
-  let start = 0
-  let end = text.length
-  while (start < end && LEADING_MARKS.includes(text.charAt(start))) start += 1
-  while (end > start && TRAILING_MARKS.includes(text.charAt(end - 1))) end -= 1
-  return text.slice(start, end)
-}
 
 /** Takes "NBA 03:" or "LIVE EVENT 02 -" away, and leaves "UFC 310:", "Practice 1:" and "Day 2 -", which say something. */
 function stripSlot(title: string, find: FindPatterns, hasSeparator: HasSeparator): string {

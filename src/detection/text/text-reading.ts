@@ -158,3 +158,12 @@ function isHigh(code: number): boolean {
 function isLow(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
+
+/** A text without any of these characters at its beginning and its end. */
+export function withoutMarks(text: string, leading: string, trailing: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && leading.includes(text.charAt(start))) start += 1
+  while (end > start && trailing.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
