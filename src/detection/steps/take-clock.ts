@@ -1,18 +1,16 @@
 import * as trait from '../lookup/traits.ts'
-import { isDigit, isLetter } from '../text/characters.ts'
-import { AT_SIGN, BAR, BLANK, COLON, COMMA, DASH, DOT, HASH, PLUS, SLASH } from '../text/codes.ts'
+import { isDigit } from '../text/characters.ts'
+import { AT_SIGN, BAR, BLANK, COLON, DASH, DOT, HASH, PLUS, SLASH } from '../text/codes.ts'
 import { CUT } from '../text/normalise.ts'
 import {
   asciiWordEnd,
   codeAt,
-  digitsEnd,
   firstAtNumber,
-  firstLettersOf,
   isInWord,
   isLetterAt,
   isLetterBefore,
+  isLetterOrDigitAt,
   isLetterOrNumberAt,
-  isLetterOrNumberBefore,
   lowerAt,
   type Numbers,
   numberAt,
@@ -24,8 +22,10 @@ import {
   twoDigitsAt,
 } from '../text/text-reading.ts'
 import { twoDigits } from './calendar-day.ts'
-import { weekdayStart, zoneOf, zoneWordEnd } from './moment-words.ts'
+import { leadStart } from './clock-leads.ts'
+import { weekdayStart, zoneOf } from './moment-words.ts'
 import { DATE_TRAITS } from './take-date.ts'
+import { endOfZone, isZoneAt } from './written-zone.ts'
 
 // UTF-16 units, letters small.
 const OPENING = 0x28
@@ -231,28 +231,6 @@ function clockWithZone(
   return { start: leadStart(text, at), end: clockEnd, time, zone, isHalfOpen }
 }
 
-/** Where a zone at `at` ends: "ET", "GMT+2", "GMT+0300", "+03", "-05:00"; -1 for none. */
-function endOfZone(text: string, at: number): number {
-  const wordEnd = zoneWordEnd(text, at)
-  if (wordEnd < 0) return twoDigitsAt(text, at + 1) < 0 ? -1 : offsetEnd(text, at)
-  if (isLetterOrNumberAt(text, wordEnd)) return -1
-  return Math.max(wordEnd, offsetEnd(text, wordEnd))
-}
-
-/** Where an offset at `at` ends: "+3", "-03", "+0330", "+05:45"; -1 for none. */
-function offsetEnd(text: string, at: number): number {
-  if (!isSign(codeAt(text, at))) return -1
-  const end = digitsEnd(text, at + 1)
-  const digits = end - at - 1
-  if (digits === 4) return QUARTERS.has(numberAt(text, end - 2, end)) ? end : -1
-  if (digits < 1 || digits > 2) return -1
-  const hasMinutes = codeAt(text, end) === COLON && digitsEnd(text, end + 1) === end + 3
-  return hasMinutes && QUARTERS.has(numberAt(text, end + 1, end + 3)) ? end + 3 : end
-}
-
-/** Minutes of offsets. */
-const QUARTERS: ReadonlySet<number> = new Set([0, 15, 30, 45])
-
 /** Behind the zone some packs name the country of the feed: " (US)". */
 function behindCountry(text: string, at: number): number {
   const opening = skipBlanks(text, at)
@@ -261,83 +239,6 @@ function behindCountry(text: string, at: number): number {
   const letters = end - opening - 1
   return (letters === 2 || letters === 3) && codeAt(text, end) === CLOSING ? end + 1 : at
 }
-
-/** True for a zone's word that no letter and no digit follows. */
-function isZoneAt(text: string, at: number): boolean {
-  const end = zoneWordEnd(text, at)
-  return end >= 0 && !isLetterOrDigitAt(text, end)
-}
-
-/** Words that lead to a clock, by their last one, with what stands before it. */
-const LEADS: Phrases = new Map([
-  ...['at', 'ko', 'from', 'um', 'kickoff', 'tipoff', 'anpfiff', 'à', 'às', 'kl', 'klo', 'alle'].map(alone),
-  ['off', ['kick ', 'kick-', 'kick- ', 'tip ', 'tip-', 'tip- ']],
-  ['pitch', ['first ']],
-  ['drop', ['puck ']],
-  ['la', ['a ', 'à ']],
-  ['las', ['a ', 'à ']],
-  ['ore', ['alle ', '']],
-])
-/** Words for the day in front of a clock and its lead. */
-const DAYS: Phrases = new Map([
-  ...['tonight', 'today', 'tomorrow', 'heute', 'hoy', 'hoje', 'oggi', 'stasera'].map(alone),
-  ['soir', ['ce ']],
-])
-
-/** Phrases by their last word, each with what stands before that, the longest first. */
-type Phrases = ReadonlyMap<string, readonly string[]>
-
-function alone(word: string): [string, readonly string[]] {
-  return [word, ['']]
-}
-
-/** Where the words begin that belong to a clock at `at`: "@", "at", "kick-off:", "kl.", "tonight". */
-function leadStart(text: string, at: number): number {
-  const gap = skipBlanksBack(text, at)
-  const mark = codeAt(text, gap - 1)
-  const end = mark === COLON || mark === DOT ? skipBlanksBack(text, gap - 1) : gap
-  const start = codeAt(text, end - 1) === AT_SIGN ? end - 1 : phraseStart(text, end, LEADS)
-  return dayStart(text, start < 0 ? at : start)
-}
-
-/** Where the day in words begins that stands before `at`, with a comma or without; `at` for none. */
-function dayStart(text: string, at: number): number {
-  const gap = skipBlanksBack(text, at)
-  const start = phraseStart(text, codeAt(text, gap - 1) === COMMA ? gap - 1 : gap, DAYS)
-  return start < 0 ? at : start
-}
-
-/** Where one of the phrases begins that ends at `end`; -1 for none. */
-function phraseStart(text: string, end: number, phrases: Phrases): number {
-  let wordAt = end
-  while (isLetter(codeAt(text, wordAt - 1))) wordAt -= 1
-  if (wordAt === end || end - wordAt > LONGEST_WORD || FIRST_LETTERS[lowerAt(text, wordAt)] === 0) return -1
-  for (const before of phrases.get(text.slice(wordAt, end).toLowerCase()) ?? []) {
-    const start = wordAt - before.length
-    const stands = before === '' || (start >= 0 && text.slice(start, wordAt).toLowerCase() === before)
-    if (stands && !isLetterOrNumberBefore(text, start)) return namesTeam(text, start, end) ? -1 : start
-  }
-  return -1
-}
-
-/** True for a lead that is a team: right behind a separator, or a code in capitals behind a label. "At" is none. */
-function namesTeam(text: string, start: number, end: number): boolean {
-  if (lowerAt(text, start) === A && end - start === 2) return false
-  const before = text.slice(Math.max(0, start - LONGEST_SEPARATOR), start)
-  return BEHIND_SEPARATOR.test(before) || (TEAM_CODES.has(text.slice(start, end)) && /[:/]\s*$/.test(before))
-}
-
-/** "BYU @ ORE", "Penang v KL", "WASH at #3 ORE": a separator, with a rank behind it or none. */
-const BEHIND_SEPARATOR =
-  /(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra)\s+(?:(?:#\s?|no\.\s?)\d{1,3}\s+|\(\d{1,2}\)\s+|\d{1,2}\s+)?$/i
-/** As long as the longest separator gets with its blanks and a rank. */
-const LONGEST_SEPARATOR = ' contra  no. 123  '.length
-/** Leads that are teams' codes as well: Oregon, Michigan, Kuala Lumpur. */
-const TEAM_CODES: ReadonlySet<string> = new Set(['ORE', 'UM', 'KL'])
-
-const LONGEST_WORD = 'tomorrow'.length
-/** 0 for the letters of ASCII with which no word of the tables begins. */
-const FIRST_LETTERS = firstLettersOf([...LEADS.keys(), ...DAYS.keys()])
 
 /** "at noon", "@ midnight ET", "- Noon": only what leads to a moment makes one of it; "Big Noon Saturday" is a show. */
 function readNoon(text: string): WrittenClock | null {
@@ -444,17 +345,9 @@ function isFreeNumber(text: string, at: number): boolean {
   return before !== COLON && before !== DOT && before !== HASH && !isLetterBefore(text, at)
 }
 
-function isLetterOrDigitAt(text: string, at: number): boolean {
-  return isDigit(codeAt(text, at)) || isLetterAt(text, at)
-}
-
 /** True for an a or a p. */
 function isHalf(lower: number): boolean {
   return lower === A || lower === P
-}
-
-function isSign(code: number): boolean {
-  return code === PLUS || code === DASH
 }
 
 /** The hour, up to 23, of the one or two digits at [at, end); -1 for another number. */

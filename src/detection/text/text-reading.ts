@@ -159,6 +159,11 @@ function isLow(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
 
+/** True for a letter of any script or a digit from 0 to 9 at `at`. */
+export function isLetterOrDigitAt(text: string, at: number): boolean {
+  return isDigit(codeAt(text, at)) || isLetterAt(text, at)
+}
+
 /** A text without any of these characters at its beginning and its end. */
 export function withoutMarks(text: string, leading: string, trailing: string): string {
   let start = 0

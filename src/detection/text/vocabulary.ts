@@ -1,4 +1,4 @@
-import { isDigit, isJoining, isWordCode } from './characters.ts'
+import { isDigit, isJoining, isLetter, isWordCode } from './characters.ts'
 import { UNDERSCORE } from './codes.ts'
 
 /** Words of a folded text, by place: word n is [starts[n], ends[n]). */
@@ -18,10 +18,16 @@ export interface Vocabulary<T> {
   entryOf(folded: string, words: Words, index: number): T | undefined
 }
 
-/** What an ASCII character is in a word: 0 no part of it, 1 a letter, 2 a digit, 3 what joins. */
+/** What an ASCII character is in a word: 0 no part of it, 1 a letter, 2 a number, 3 what joins. */
 const ASCII_PART = Uint8Array.from({ length: 0x80 }, (_, code) =>
   code === UNDERSCORE ? 3 : isDigit(code) ? 2 : isWordCode(code) ? 1 : 0,
 )
+
+/** The same for any character. */
+function partOf(code: number): number {
+  if (!isWordCode(code)) return 0
+  return isJoining(code) ? 3 : isLetter(code) ? 1 : 2
+}
 
 /** Creates a reader of words. Its answer holds until its next call: it writes into the same lists each time. */
 export function createWordReader(): (folded: string) => Words {
@@ -38,7 +44,7 @@ export function createWordReader(): (folded: string) => Words {
     let behindLetter = false
     for (let at = 0; at <= length; at += 1) {
       const code = at < length ? folded.charCodeAt(at) : 0
-      const part = code < 0x80 ? (ASCII_PART[code] as number) : isWordCode(code) ? (isJoining(code) ? 3 : 1) : 0
+      const part = code < 0x80 ? (ASCII_PART[code] as number) : partOf(code)
       if (part === 0) {
         if (start < 0) continue
         starts[count] = start
