@@ -41,10 +41,11 @@ const compiled = new Map<string, UserPattern>()
 
 /**
  * Compiles an expression of the owner's (design 5), in the syntax of RE2 and with
- * \uXXXX; the same text is compiled once. Words end where they do for a reader of
- * Latin script: one with \b or \B reads names without accents. Throws
- * PatternRefused with the reason: too long, a construct that a linear-time engine
- * cannot take, \b beside other scripts, or too large a program.
+ * characters as \u and four digits; the same text is compiled once. Words end
+ * where they do for a reader of Latin script: one with \b or \B reads names
+ * without accents. Throws PatternRefused with the reason: too long, a construct
+ * that a linear-time engine cannot take, \b beside other scripts, or too large a
+ * program.
  */
 export function compileUserPattern(source: string): UserPattern {
   const known = compiled.get(source)

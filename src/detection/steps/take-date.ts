@@ -19,11 +19,12 @@ import {
   numbersAfterCut,
   numbersIn,
   type ReadAtNumber,
+  shortNumberEnd,
   skipBlanks,
   skipBlanksBack,
-  twoDigitsAt,
 } from '../text/text-reading.ts'
 import { type DayParts, dayOf, dayOfNumbers, dayOrNull, type StatedDate, twoDigits } from './calendar-day.ts'
+import { beginsClock, hasEuropeanClock, isClockAhead } from './clock-near-date.ts'
 import { weekdayStart } from './moment-words.ts'
 
 // UTF-16 units, letters small.
@@ -338,12 +339,6 @@ function isFreeNumber(text: string, at: number): boolean {
   return !isDateSeparator(before) && before !== COLON && !isLetterBefore(text, at)
 }
 
-/** Where the one or two digits at `at` end; -1 for none or more. */
-function shortNumberEnd(text: string, at: number): number {
-  const end = digitsEnd(text, at)
-  return end > at && end - at <= 2 ? end : -1
-}
-
 /** Where "st", "nd", "rd" or "th" at `at` ends; `at` for none. */
 function ordinalEnd(text: string, at: number): number {
   const first = lowerAt(text, at)
@@ -354,48 +349,6 @@ function ordinalEnd(text: string, at: number): number {
     (first === R && second === D) ||
     (first === T && second === H)
   return isOrdinal ? at + 2 : at
-}
-
-/** True where a number that ends at `at` begins a clock: "8:30", "8.30", "8 pm". */
-function beginsClock(text: string, at: number): boolean {
-  const code = codeAt(text, at)
-  if (isDigit(code) || code === COLON) return true
-  if (code === DOT && isDigit(codeAt(text, at + 1))) return true
-  const end = halfDayEnd(text, at)
-  return end > at && !isLetterAt(text, end)
-}
-
-/** Where " am", "pm" or "p.m" at `at` ends, whatever follows; `at` for none. */
-function halfDayEnd(text: string, at: number): number {
-  const half = codeAt(text, at) === BLANK ? at + 1 : at
-  const letter = lowerAt(text, half)
-  if (letter !== A && letter !== P) return at
-  const m = codeAt(text, half + 1) === DOT ? half + 2 : half + 1
-  return lowerAt(text, m) === M ? m + 1 : at
-}
-
-/** True where a clock stands behind the blanks at `at`: " 12:00", " 17.45", " 7 pm". */
-function isClockAhead(text: string, at: number): boolean {
-  const hour = skipBlanks(text, at)
-  const end = shortNumberEnd(text, hour)
-  if (hour === at || end < 0) return false
-  const code = codeAt(text, end)
-  if ((code === COLON || code === DOT) && twoDigitsAt(text, end + 1) >= 0) return true
-  const half = code === BLANK ? end + 1 : end
-  const letter = lowerAt(text, half)
-  return (letter === A || letter === P) && lowerAt(text, half + 1) === M
-}
-
-/** True for a text with a clock of 24 hours: there the day comes first. */
-function hasEuropeanClock(text: string): boolean {
-  return firstAtNumber(text, numbersIn(text), readEuropeanClock, text) !== null
-}
-
-function readEuropeanClock(text: string, at: number, end: number): true | null {
-  if (end - at > 2 || codeAt(text, end) !== COLON || digitsEnd(text, end + 1) !== end + 3) return null
-  const minuteEnd = end + 3
-  const hasSeconds = codeAt(text, minuteEnd) === COLON && isDigit(codeAt(text, minuteEnd + 1))
-  return hasSeconds || halfDayEnd(text, minuteEnd) > minuteEnd ? null : true
 }
 
 function clockOf(hour: number, minute: number): string | null {

@@ -164,6 +164,12 @@ export function isLetterOrDigitAt(text: string, at: number): boolean {
   return isDigit(codeAt(text, at)) || isLetterAt(text, at)
 }
 
+/** Where the one or two digits at `at` end; -1 for none or more. */
+export function shortNumberEnd(text: string, at: number): number {
+  const end = digitsEnd(text, at)
+  return end > at && end - at <= 2 ? end : -1
+}
+
 /** A text without any of these characters at its beginning and its end. */
 export function withoutMarks(text: string, leading: string, trailing: string): string {
   let start = 0
