@@ -9605,15 +9605,15 @@ var require_get_proto = __commonJS({
     var reflectGetProto = require_Reflect_getPrototypeOf();
     var originalGetProto = require_Object_getPrototypeOf();
     var getDunderProto = require_get();
-    module.exports = reflectGetProto ? function getProto(O) {
-      return reflectGetProto(O);
-    } : originalGetProto ? function getProto(O) {
-      if (!O || typeof O !== "object" && typeof O !== "function") {
+    module.exports = reflectGetProto ? function getProto(O2) {
+      return reflectGetProto(O2);
+    } : originalGetProto ? function getProto(O2) {
+      if (!O2 || typeof O2 !== "object" && typeof O2 !== "function") {
         throw new TypeError("getProto: not an object");
       }
-      return originalGetProto(O);
-    } : getDunderProto ? function getProto(O) {
-      return getDunderProto(O);
+      return originalGetProto(O2);
+    } : getDunderProto ? function getProto(O2) {
+      return getDunderProto(O2);
     } : null;
   }
 });
@@ -9941,8 +9941,8 @@ var require_get_intrinsic = __commonJS({
       if ($exec(/^%?[^%]*%?$/, name) === null) {
         throw new $SyntaxError("`%` may not be present anywhere but at the beginning and end of the intrinsic name");
       }
-      var parts = stringToPath(name);
-      var intrinsicBaseName = parts.length > 0 ? parts[0] : "";
+      var parts2 = stringToPath(name);
+      var intrinsicBaseName = parts2.length > 0 ? parts2[0] : "";
       var intrinsic = getBaseIntrinsic("%" + intrinsicBaseName + "%", allowMissing);
       var intrinsicRealName = intrinsic.name;
       var value = intrinsic.value;
@@ -9950,10 +9950,10 @@ var require_get_intrinsic = __commonJS({
       var alias = intrinsic.alias;
       if (alias) {
         intrinsicBaseName = alias[0];
-        $spliceApply(parts, $concat([0, 1], alias));
+        $spliceApply(parts2, $concat([0, 1], alias));
       }
-      for (var i = 1, isOwn = true; i < parts.length; i += 1) {
-        var part = parts[i];
+      for (var i = 1, isOwn = true; i < parts2.length; i += 1) {
+        var part = parts2[i];
         var first = $strSlice(part, 0, 1);
         var last = $strSlice(part, -1);
         if ((first === '"' || first === "'" || first === "`" || (last === '"' || last === "'" || last === "`")) && first !== last) {
@@ -9973,7 +9973,7 @@ var require_get_intrinsic = __commonJS({
             }
             return void undefined2;
           }
-          if ($gOPD && i + 1 >= parts.length) {
+          if ($gOPD && i + 1 >= parts2.length) {
             var desc = $gOPD(value, part);
             isOwn = !!desc;
             if (isOwn && "get" in desc && !("originalValue" in desc.get)) {
@@ -11296,13 +11296,13 @@ var require_parse_proxy_response = __commonJS({
 var require_agent = __commonJS({
   "node_modules/https-proxy-agent/dist/agent.js"(exports) {
     "use strict";
-    var __awaiter = exports && exports.__awaiter || function(thisArg, _arguments, P, generator) {
+    var __awaiter = exports && exports.__awaiter || function(thisArg, _arguments, P6, generator) {
       function adopt(value) {
-        return value instanceof P ? value : new P(function(resolve) {
+        return value instanceof P6 ? value : new P6(function(resolve) {
           resolve(value);
         });
       }
-      return new (P || (P = Promise))(function(resolve, reject) {
+      return new (P6 || (P6 = Promise))(function(resolve, reject) {
         function fulfilled(value) {
           try {
             step(generator.next(value));
@@ -15450,35 +15450,35 @@ var require_URLAlgorithm = __commonJS({
       return asciiDomain;
     }
     function iPv4NumberParser(input, validationErrorFlag = { value: false }) {
-      let R = 10;
+      let R2 = 10;
       if (input.startsWith("0x") || input.startsWith("0X")) {
         validationErrorFlag.value = true;
         input = input.substr(2);
-        R = 16;
+        R2 = 16;
       } else if (input.length >= 2 && input[0] === "0") {
         validationErrorFlag.value = true;
         input = input.substr(1);
-        R = 8;
+        R2 = 8;
       }
       if (input === "")
         return 0;
-      const radixRDigits = R === 10 ? /^[0-9]+$/ : R === 16 ? /^[0-9A-Fa-f]+$/ : /^[0-7]+$/;
+      const radixRDigits = R2 === 10 ? /^[0-9]+$/ : R2 === 16 ? /^[0-9A-Fa-f]+$/ : /^[0-7]+$/;
       if (!radixRDigits.test(input))
         return null;
-      return parseInt(input, R);
+      return parseInt(input, R2);
     }
     function iPv4Parser(input) {
       const validationErrorFlag = { value: false };
-      const parts = input.split(".");
-      if (parts[parts.length - 1] === "") {
+      const parts2 = input.split(".");
+      if (parts2[parts2.length - 1] === "") {
         validationErrorFlag.value = true;
-        if (parts.length > 1)
-          parts.pop();
+        if (parts2.length > 1)
+          parts2.pop();
       }
-      if (parts.length > 4)
+      if (parts2.length > 4)
         return input;
       const numbers = [];
-      for (const part of parts) {
+      for (const part of parts2) {
         if (part === "")
           return input;
         const n = iPv4NumberParser(part, validationErrorFlag);
@@ -21134,9 +21134,9 @@ var require_NamespaceAlgorithm = __commonJS({
       if (!namespace)
         namespace = null;
       namespace_validate(qualifiedName);
-      const parts = qualifiedName.split(":");
-      const prefix = parts.length === 2 ? parts[0] : null;
-      const localName = parts.length === 2 ? parts[1] : qualifiedName;
+      const parts2 = qualifiedName.split(":");
+      const prefix = parts2.length === 2 ? parts2[0] : null;
+      const localName = parts2.length === 2 ? parts2[1] : qualifiedName;
       if (prefix && namespace === null)
         throw new DOMException_1.NamespaceError("Qualified name includes a prefix but the namespace is null.");
       if (prefix === "xml" && namespace !== infra_1.namespace.XML)
@@ -21149,9 +21149,9 @@ var require_NamespaceAlgorithm = __commonJS({
     }
     function namespace_extractQName(qualifiedName) {
       namespace_validate(qualifiedName);
-      const parts = qualifiedName.split(":");
-      const prefix = parts.length === 2 ? parts[0] : null;
-      const localName = parts.length === 2 ? parts[1] : qualifiedName;
+      const parts2 = qualifiedName.split(":");
+      const prefix = parts2.length === 2 ? parts2[0] : null;
+      const localName = parts2.length === 2 ? parts2[1] : qualifiedName;
       return [prefix, localName];
     }
   }
@@ -27129,7 +27129,7 @@ var require_JSONReader = __commonJS({
 var require_common2 = __commonJS({
   "node_modules/xmlbuilder2/node_modules/js-yaml/lib/common.js"(exports, module) {
     "use strict";
-    function isNothing(subject) {
+    function isNothing2(subject) {
       return typeof subject === "undefined" || subject === null;
     }
     function isObject3(subject) {
@@ -27137,7 +27137,7 @@ var require_common2 = __commonJS({
     }
     function toArray2(sequence) {
       if (Array.isArray(sequence)) return sequence;
-      else if (isNothing(sequence)) return [];
+      else if (isNothing2(sequence)) return [];
       return [sequence];
     }
     function extend2(target, source) {
@@ -27160,7 +27160,7 @@ var require_common2 = __commonJS({
     function isNegativeZero(number2) {
       return number2 === 0 && Number.NEGATIVE_INFINITY === 1 / number2;
     }
-    module.exports.isNothing = isNothing;
+    module.exports.isNothing = isNothing2;
     module.exports.isObject = isObject3;
     module.exports.toArray = toArray2;
     module.exports.repeat = repeat;
@@ -29346,7 +29346,7 @@ var require_loader = __commonJS({
       state.depth -= 1;
       return state.tag !== null || state.anchor !== null || hasContent;
     }
-    function readDocument(state) {
+    function readDocument2(state) {
       const documentStart = state.position;
       let hasDirectives = false;
       let ch;
@@ -29442,7 +29442,7 @@ var require_loader = __commonJS({
         state.position += 1;
       }
       while (state.position < state.length - 1) {
-        readDocument(state);
+        readDocument2(state);
       }
       return state.documents;
     }
@@ -33835,11 +33835,11 @@ var Node3 = class Node4 {
   #params = emptyParams;
   insert(method, path, handler) {
     let curNode = this;
-    const parts = splitRoutingPath(path);
+    const parts2 = splitRoutingPath(path);
     const possibleKeys = /* @__PURE__ */ new Set();
     let i = 0;
-    for (const p of parts) {
-      const nextP = parts[++i];
+    for (const p of parts2) {
+      const nextP = parts2[++i];
       const pattern = getPattern(p, nextP) || (nextP === void 0 && p && p.indexOf("*") === p.length - 1 ? p : null);
       const isParam = Array.isArray(pattern);
       const key = isParam ? pattern[0] : pattern || p;
@@ -33875,12 +33875,12 @@ var Node3 = class Node4 {
     const handlerSets = [];
     this.#params = emptyParams;
     let curNodes = [this];
-    const parts = splitPath(path);
+    const parts2 = splitPath(path);
     const curNodesQueue = [];
-    const len = parts.length;
+    const len = parts2.length;
     let partOffsets = null;
     for (let i = 0; i < len; i++) {
-      const part = parts[i];
+      const part = parts2[i];
       const isLast = i === len - 1;
       const tempNodes = [];
       for (let j = 0, len2 = curNodes.length; j < len2; j++) {
@@ -33914,7 +33914,7 @@ var Node3 = class Node4 {
               let offset = path[0] === "/" ? 1 : 0;
               for (let p = 0; p < len; p++) {
                 partOffsets[p] = offset;
-                offset += parts[p].length + 1;
+                offset += parts2[p].length + 1;
               }
             }
             const restPathString = path.slice(partOffsets[i]);
@@ -34187,6 +34187,7 @@ var ERROR_STATUS = {
   InvalidInput: 400,
   InvalidRecord: 400,
   StartConflict: 400,
+  KeywordExists: 409,
   NotFound: 404,
   SettingsConflict: 409,
   PatternRefused: 422,
@@ -34216,6 +34217,50 @@ var SportsGuideError = class extends Error {
 };
 function messageOf(error) {
   return (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ").trim();
+}
+
+// src/records/validate.ts
+function checkRecord(validator, value, nulls = "absent") {
+  const copy = nulls === "absent" ? dropNulls(value) : structuredClone(value);
+  if (validator(copy)) return { ok: true, record: copy };
+  return { ok: false, errors: errorsOf(validator) };
+}
+function requireRecord(validator, value, place2, nulls = "absent") {
+  const checked = checkRecord(validator, value, nulls);
+  if (checked.ok) return checked.record;
+  throw new SportsGuideError("InvalidRecord", `${place2}: ${describeErrors(checked.errors)}`, { fields: checked.errors });
+}
+function describeErrors(errors) {
+  const shown3 = errors.slice(0, 3).map(({ field, message }) => `${field || "the record"} ${message}`);
+  const more = errors.length - shown3.length;
+  return shown3.join("; ") + (more > 0 ? `; and ${more} more` : "");
+}
+function dropNulls(value) {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(dropNulls);
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([, inner]) => inner !== null);
+  return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]));
+}
+var NOT_IN_LIST = "must be one of";
+function errorsOf(validator) {
+  const byField = /* @__PURE__ */ new Map();
+  const found = (validator.errors ?? []).filter(({ keyword }) => keyword !== "if");
+  for (const error of found.map(fieldError)) {
+    if (!byField.has(error.field)) byField.set(error.field, error);
+  }
+  return [...byField.values()];
+}
+function fieldError({ keyword, instancePath, params, message = "is invalid" }) {
+  switch (keyword) {
+    case "required":
+      return { field: `${instancePath}/${params.missingProperty}`, message: "is required" };
+    case "enum":
+      return { field: instancePath, message: `${NOT_IN_LIST} ${params.allowedValues.join(", ")}` };
+    case "type":
+      return { field: instancePath, message: `must be ${String(params.type).split(",").join(" or ")}` };
+    default:
+      return { field: instancePath, message };
+  }
 }
 
 // package.json
@@ -34378,25 +34423,106 @@ var channelRoutes = [
   }
 ];
 
-// schemas/explain-request.schema.json
-var explain_request_schema_default = {
+// src/api/routes/classify.ts
+import { setImmediate as setImmediate2 } from "node:timers/promises";
+
+// schemas/classify-answer.schema.json
+var classify_answer_schema_default = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
-  $id: "explain-request.schema.json",
-  title: "ExplainRequest",
-  description: "Asks how a stream name is read and matched.",
+  $id: "classify-answer.schema.json",
+  title: "ClassifyAnswer",
+  description: "How stream names are read and filtered.",
   type: "object",
   properties: {
-    name: {
-      type: "string",
-      description: "The stream name.",
-      maxLength: 2048
+    items: {
+      type: "array",
+      description: "One for each name, in its order.",
+      items: {
+        type: "object",
+        properties: {
+          reading: {
+            $ref: "reading.schema.json"
+          },
+          kept: {
+            type: "boolean",
+            description: "Whether the name goes on to matching."
+          },
+          rule: {
+            type: ["string", "null"],
+            description: "What set it aside (docs/reference/stream-rules.md)."
+          },
+          reason: {
+            type: ["string", "null"],
+            description: "The same in a sentence."
+          },
+          steps: {
+            type: "array",
+            description: "How the name was read, part by part.",
+            items: {
+              type: "object",
+              properties: {
+                step: {
+                  type: "string",
+                  description: "What was looked for, for example date, quality, sides."
+                },
+                found: {
+                  type: "string",
+                  description: "What was found."
+                },
+                rest: {
+                  type: "string",
+                  description: "What is left of the name then; for the category the reason."
+                }
+              },
+              required: ["step", "found", "rest"]
+            }
+          }
+        },
+        required: ["reading", "kept", "rule", "reason", "steps"]
+      }
+    },
+    warnings: {
+      type: "array",
+      items: {
+        $ref: "warning.schema.json"
+      }
+    }
+  },
+  required: ["items", "warnings"]
+};
+
+// schemas/classify-request.schema.json
+var classify_request_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "classify-request.schema.json",
+  title: "ClassifyRequest",
+  description: "Asks how stream names are read and filtered.",
+  type: "object",
+  properties: {
+    names: {
+      type: "array",
+      description: "Stream names.",
+      minItems: 1,
+      maxItems: 1e3,
+      items: {
+        type: "string",
+        maxLength: 2048
+      }
     },
     stream_group_id: {
       type: "integer",
-      description: "Stream group whose leagues and zone apply; every league if not given."
+      description: "Stream group whose skip_builtin_filter and expressions apply; none if not given."
+    },
+    keywords: {
+      type: "array",
+      description: "Detection keywords that count as if they were imported; nothing of them is stored.",
+      maxItems: 1e3,
+      items: {
+        type: "object"
+      }
     }
   },
-  required: ["name"]
+  required: ["names"]
 };
 
 // src/time/units.ts
@@ -34404,97 +34530,62 @@ var MINUTE_MS = 6e4;
 var HOUR_MS = 36e5;
 var DAY_MS = 864e5;
 
-// src/detection/normalise.ts
-var MAX_NAME_LENGTH = 512;
-var CUT = "␟";
-var SUPERSCRIPT = "[\\u02b0-\\u02ff\\u1d2c-\\u1d6a\\u1d78\\u1d9b-\\u1dbf\\u2070-\\u209f\\u00b2\\u00b3\\u00b9]";
-var SUPERSCRIPT_TAG = new RegExp(`(?<=[\\p{L}\\p{N}])(?<!${SUPERSCRIPT})(?=${SUPERSCRIPT}{2})`, "gu");
-var SMALL_CAPITALS = /* @__PURE__ */ new Map([
-  ["ɪ", "i"],
-  ["ʀ", "r"],
-  ["ɴ", "n"],
-  ["ʟ", "l"],
-  ["ʜ", "h"]
-]);
-var PLAIN_ASCII = /^[\x20-\x7e]*$/;
-function normaliseName(name) {
-  const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name;
-  const plain = PLAIN_ASCII.test(cut) ? cut : plainCharacters(cut);
-  return plain.replace(/ *\| */g, " | ").replace(/ {2,}/g, " ").trim().slice(0, MAX_NAME_LENGTH);
-}
-function plainCharacters(text2) {
-  return repairEncoding(text2).replace(/[\ud800-\udfff]/gu, "").replace(/[™®©␟]/g, "").replace(SUPERSCRIPT_TAG, " ").normalize("NFKC").replace(/[ɪʀɴʟʜ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter).replace(/🆚/gu, " vs ").replace(new RegExp("\\p{Extended_Pictographic}|\\ufe0f|[\\u{1f1e6}-\\u{1f1ff}]", "gu"), " ").replace(/[│┃┆┇┊┋║▎▏▕❘❙❚¦｜▸►]/g, "|").replace(/[\u2010-\u2015\u2212]/g, "-").replace(/[’‘`´ʼʻ]/g, "'").replace(/[“”„«»]/g, '"').replace(/[•·●∙]/g, "•").replace(new RegExp("\\p{Cf}+", "gu"), "").replace(/[\p{Cc}\p{Z}]+/gu, " ");
-}
-function repairEncoding(text2) {
-  return text2.replace(/[\u00c3\u00c4\u00c5][\u0080-\u00bf]/g, (pair) => {
-    const code = (pair.charCodeAt(0) & 31) << 6 | pair.charCodeAt(1) & 63;
-    return String.fromCharCode(code);
-  });
-}
-var foldedLetters = /* @__PURE__ */ new Map();
-function foldText(text2) {
-  if (PLAIN_ASCII.test(text2)) return text2.toLowerCase();
-  let folded = "";
-  for (let at2 = 0; at2 < text2.length; at2 += 1) {
-    const letter = text2.charAt(at2);
-    folded += letter < "" ? letter.toLowerCase() : foldLetter(letter);
-  }
-  return folded;
-}
-function foldLetter(letter) {
-  const known = foldedLetters.get(letter);
-  if (known !== void 0) return known;
-  const lower = letter.normalize("NFD").charAt(0).toLowerCase();
-  const folded = lower.length === 1 ? lower : letter;
-  foldedLetters.set(letter, folded);
-  return folded;
-}
-var ASCII_WORD = Uint8Array.from({ length: 128 }, (_, code) => /\w/.test(String.fromCharCode(code)) ? 1 : 0);
-var WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
-function isWordAt(text2, at2) {
-  if (at2 < 0 || at2 >= text2.length) return false;
-  const code = text2.charCodeAt(at2);
-  if (code < 128) return ASCII_WORD[code] === 1;
-  return code >= 55296 && code <= 57343 || WORD_CHARACTER.test(text2.charAt(at2));
-}
-
-// src/detection/gender.ts
-var WOMEN = /\((?:w|women|ladies)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])(?:women(?:'s|s)?|ladies|femenin[oa]|feminine?|femminile|frauen|damen)(?![\p{L}\p{N}_])/u;
-var MEN = /\((?:m|men)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])men(?:'s|s)?(?![\p{L}\p{N}_])/u;
-function genderOf(text2) {
-  const folded = foldText(text2);
-  if (WOMEN.test(folded)) return "women";
-  return MEN.test(folded) ? "men" : null;
-}
-
 // src/detection/patterns/card-segments.ts
+var CARD_SEGMENT_CODES = ["early_prelims", "prelims", "main_card", "combined"];
 var CARD_SEGMENTS = [
   {
     words: [
       ...["prelims + main", "prelims & main", "prelims and main", "prelims/main", "prelims / main", "prelim + main"],
-      ...["prelims+main", "prelims&main", "prelim & main", "prelim and main"]
+      ...["prelims+main", "prelims&main", "prelim & main", "prelim and main", "prelims, main", "prelims - main"],
+      ...["prelims to main", "undercard + main", "undercard & main", "undercard and main"]
     ],
     target: "combined"
   },
   {
     words: [
       ...["main card + prelims", "main card & prelims", "main card and prelims", "main + prelims", "main & prelims"],
-      ...["main and prelims", "main card/prelims", "main card / prelims"]
+      ...["main and prelims", "main card/prelims", "main card / prelims", "main+prelims", "main&prelims"],
+      ...["main/prelims", "main card, prelims", "main card + undercard", "main card & undercard"]
     ],
     target: "combined"
   },
-  { words: ["full card", "complete card", "entire card", "full event", "full fight card"], target: "combined" },
+  {
+    words: [
+      ...["full card", "complete card", "entire card", "full event", "full fight card", "all fights"],
+      "cartelera completa"
+    ],
+    target: "combined"
+  },
   {
     words: ["early prelims", "early prelim", "early preliminary card", "early preliminaries", "early preliminary"],
     target: "early_prelims"
   },
-  { words: ["pre-prelims", "pre prelims", "preprelims", "early card", "early fights"], target: "early_prelims" },
-  { words: ["preliminary card", "preliminaries", "preliminary fights", "preliminary bouts"], target: "prelims" },
+  {
+    words: [
+      ...["pre-prelims", "pre prelims", "preprelims", "early card", "early fights", "early-prelims", "early-prelim"],
+      ...["early undercard", "early preliminares"]
+    ],
+    target: "early_prelims"
+  },
+  {
+    words: [
+      ...["preliminary card", "preliminaries", "preliminary fights", "preliminary bouts", "preliminary"],
+      ...["preliminares", "cartelera preliminar", "card preliminar", "preliminaires", "carte preliminaire"],
+      ...["vorkampfe", "preliminari"]
+    ],
+    target: "prelims"
+  },
   { words: ["prelims", "prelim", "prelim card", "prelims card"], target: "prelims" },
-  { words: ["undercard", "undercards", "under card"], target: "prelims" },
+  { words: ["undercard", "undercards", "under card", "under-card"], target: "prelims" },
   { words: ["main card", "maincard", "main-card"], target: "main_card" },
   { words: ["main event"], notAfter: ["sports", "sport"], target: "main_card" },
-  { words: ["main fights", "main bouts", "main fight", "cartelera estelar"], target: "main_card" },
+  {
+    words: [
+      ...["main fights", "main bouts", "main fight", "cartelera estelar", "cartelera principal", "card principal"],
+      ...["carte principale", "hauptkampf", "hauptkampfe"]
+    ],
+    target: "main_card"
+  },
   // A bare "Main" stands at the end of what it names: "Main St." and "Main Feed" are something else.
   { words: ["main"], atEnd: true, target: "main_card" }
 ];
@@ -34531,11 +34622,14 @@ var EVENT_TYPE_KEYWORDS = {
     { words: ["one championship", "one friday fights", "one fight night", "one fc", "glory kickboxing"] },
     { words: ["cage warriors", "cage fury", "cffc", "lfa", "legacy fighting alliance", "invicta fc", "brave cf"] },
     { words: ["rage in the cage", "fury fc", "cage fighting", "karate combat", "power slap", "misfits"] },
+    { words: ["jungle fight", "combate global", "k-1 world"] },
+    // Names that clubs have, too: a card has a number, or its title behind a colon.
+    { words: ["eagle fc", "titan fc", "uae warriors"], beforeNumber: true },
     {
       words: ["top rank", "matchroom", "golden boy", "queensberry", "pbc", "premier boxing champions", "showtime ppv"]
     },
     // Sanctioning bodies; short ones count as whole words only (rule 2).
-    { words: ["wbc", "wba", "wbo", "ibf", "ibo"], notBefore: ["baseball"] },
+    { words: ["wbc", "wba", "wbo", "ibf", "ibo"], notAfter: ["baseball classic"], notBefore: ["baseball"] },
     // Parts of a card.
     { words: ["fight night", "fight card", "fight club", "title fight", "main card", "undercard", "undercards"] },
     { words: ["prelims", "early prelims", "preliminary card"] },
@@ -34570,6 +34664,8 @@ var EVENT_TYPE_KEYWORDS = {
         "pit lane",
         "daytona 500",
         "indy 500",
+        "rolex 24",
+        "monster jam",
         "le mans",
         "late models",
         "sprint cars",
@@ -34579,7 +34675,12 @@ var EVENT_TYPE_KEYWORDS = {
     },
     // Golf.
     { words: ["golf", "pga", "lpga", "pga tour", "liv golf", "featured group", "featured groups", "featured holes"] },
-    { words: ["the masters", "the open", "ryder cup", "solheim cup", "rbc heritage", "arnold palmer cup"] },
+    {
+      words: [
+        ...["the masters", "masters tournament", "the open", "ryder cup", "solheim cup", "rbc heritage"],
+        "arnold palmer cup"
+      ]
+    },
     // Tennis tournaments.
     {
       words: ["wimbledon", "roland garros", "french open", "us open", "australian open", "atp", "wta", "centre court"]
@@ -34593,10 +34694,24 @@ var EVENT_TYPE_KEYWORDS = {
 
 // src/detection/patterns/exclusions.ts
 var EXCLUSIONS = [
-  { words: ["weigh-in", "weigh-ins", "weigh in", "weigh ins", "weighin", "weighins"] },
-  { words: ["press conference", "press conferences", "presser", "media day", "media scrum"] },
   {
-    words: ["face-off", "face off", "faceoff", "face-offs", "face offs", "staredown", "face to face"],
+    words: [
+      ...["weigh-in", "weigh-ins", "weigh in", "weigh ins", "weighin", "weighins"],
+      ...["pesaje", "pesee", "pesagem", "wiegen"]
+    ]
+  },
+  {
+    words: [
+      ...["press conference", "press conferences", "presser", "media day", "media scrum", "q&a"],
+      ...["rueda de prensa", "conferencia de prensa", "conference de presse", "pressekonferenz"],
+      ...["coletiva de imprensa", "conferenza stampa"]
+    ]
+  },
+  {
+    words: [
+      ...["face-off", "face off", "faceoff", "face-offs", "face offs", "faceoffs"],
+      ...["staredown", "stare-down", "stare down", "face to face"]
+    ],
     notBefore: ["classic"]
   },
   { words: ["countdown", "countdown to"] },
@@ -34610,17 +34725,25 @@ var EXCLUSIONS = [
     words: ["post-show", "post show", "postshow", "post-fight", "post fight", "postfight", "after show", "aftermath"]
   },
   { words: ["encore", "encores"] },
-  { words: ["replay", "replays", "re-air", "reair", "rerun", "re-run", "rewind", "tape delay", "wiederholung"] },
+  {
+    words: [
+      ...["replay", "replays", "re-air", "reair", "rerun", "re-run", "rewind", "tape delay"],
+      ...["wiederholung", "repeticion", "rediffusion"]
+    ]
+  },
   { words: ["highlights", "highlight", "hlts", "recap", "resumen", "zusammenfassung"] },
   { words: ["embedded", "vlog", "all access", "behind the scenes", "open workout", "open workouts", "training camp"] },
   { words: ["documentary", "the making of", "the story of", "untold"] },
   {
-    words: ["greatest fights", "greatest knockouts", "classic fights", "fight classics", "classics", "best of"],
+    words: [
+      ...["greatest fights", "greatest knockouts", "classic fights", "fight classics", "classics", "best of"],
+      "free fight"
+    ],
     notBefore: ["3", "5", "7"]
   },
   { words: ["preview show", "fight week", "breakdown", "analysis", "talk show", "podcast", "draft show"] },
   // Look-alikes.
-  { words: ["boxing day", "boxing club", "shadow boxing", "unboxing", "cardio boxing"] }
+  { words: ["boxing day", "boxing-day", "boxing club", "shadow boxing", "unboxing", "cardio boxing"] }
 ];
 
 // src/detection/patterns/labels.ts
@@ -34668,6 +34791,7 @@ var PROVIDER_WORDS = [
     "match",
     "game",
     "channel",
+    "ch",
     "gm"
   ]
 ];
@@ -34738,6 +34862,7 @@ var REMARK_WORDS = [
     "exclusive",
     "ppv"
   ],
+  ...["tbd", "tba", "tbc", "soon", "coming", "starting", "starts", "proximamente", "bientot", "demnachst"],
   ...["makeup", "make-up", "doubleheader", "double-header", "rescheduled", "resumption", "spring", "preseason"]
 ];
 var STATE_TAGS = new Set(
@@ -34822,7 +34947,7 @@ var LEAGUE_HINTS = [
   {
     words: ["serie a", "serie_a", "lega serie a"],
     notAfter: [...WOMEN_BEFORE, "brasileirao", "brasileiro", "brazil", "brazilian", "ecuador", "ligapro", "basket"],
-    notBefore: ["femminile", "women", "basket"],
+    notBefore: ["femminile", "women", "basket", "brasil", "brazil", "brasileira", "do brasil", "de ecuador", "ecuador"],
     target: "ita.1"
   },
   { words: ["ligue 1", "ligue1", "ligue_1"], target: "fra.1" },
@@ -34909,35 +35034,128 @@ var LEAGUE_HINTS = [
   { words: ["pga", "pga tour"], target: "pga" }
 ];
 
+// src/detection/patterns/months.ts
+var MONTHS = [
+  ["jan", "january"],
+  ["feb", "february"],
+  ["mar", "march"],
+  ["apr", "april"],
+  ["may"],
+  ["jun", "june"],
+  ["jul", "july"],
+  ["aug", "august"],
+  ["sep", "sept", "september"],
+  ["oct", "october"],
+  ["nov", "november"],
+  ["dec", "december"]
+];
+var OTHER_MONTHS = [
+  ["januar", "januari", "enero", "ene", "janvier", "janv", "janeiro", "gennaio"],
+  ["februar", "februari", "febrero", "février", "févr", "fevereiro", "fev", "febbraio"],
+  ["märz", "marzo", "mars", "março", "maart", "marts"],
+  ["abril", "abr", "avril", "avr", "aprile"],
+  ["mai", "mayo", "maio", "maggio", "mei", "maj"],
+  ["juni", "junio", "juin", "junho", "giugno", "giu"],
+  ["juli", "julio", "juillet", "juil", "julho", "luglio", "lug"],
+  ["agosto", "ago", "août", "augustus", "augusti"],
+  ["septiembre", "setiembre", "septembre", "setembro", "settembre"],
+  ["oktober", "okt", "octubre", "octobre", "outubro", "ottobre", "ott"],
+  ["noviembre", "novembre", "novembro"],
+  ["dezember", "dez", "diciembre", "dic", "décembre", "déc", "dezembro", "dicembre"]
+];
+var ENGLISH_MONTHS = numbered(MONTHS);
+var FOREIGN_MONTHS = numbered(OTHER_MONTHS);
+function numbered(months) {
+  return new Map(months.flatMap((words, index) => words.map((word2) => [word2, index + 1])));
+}
+
 // src/detection/patterns/placeholders.ts
+var IDLE_ENDS = /* @__PURE__ */ new Set([
+  ...["today", "tonight", "now", "currently", "right", "available", "scheduled", "streaming", "planned", "heute"],
+  ...["hoy", "hoje", "oggi"]
+]);
 var PLACEHOLDERS = [
   // Nothing, or digits and punctuation only.
-  /^[^\p{L}]*$/u,
+  {
+    pattern: /^[^\p{L}]*$/u
+  },
   // A divider: ##### PREMIER LEAGUE #####, also drawn with boxes, blocks, bars or ornaments.
-  /^(?:[#=*~_<>+"\u2500-\u25ff\u2606\u2700-\u27bf-]|\| ){3,}/u,
+  {
+    pattern: /^(?!.*(?:main card|prelims|(?:ufc|pfl) \d{2,3}))(?:(?:[#=*~_<>+•"\u2700-\u27bf-]|[\u2500-\u25ff]|\| ){3,}|[\u2500-\u25ff]{2,})/iu,
+    yieldsToSides: "anywhere",
+    startsWithMark: true
+  },
   // The slot says that it is empty.
-  /(?<![\p{L}\p{N}])no (?:live |scheduled |current |upcoming ){0,2}(?:events?|games?|match(?:es)?|streams?|streaming|broadcasts?|program(?:me)?s?|programming|signal|content|feed|fixtures?)(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:keine? (?:event|spiel|signal|[üu]bertragung)|pas d['e ] ?(?:[ée]v[éeè]nement|match|signal)|sin (?:eventos?|se[ñn]al|partidos?)|nessun evento|geen (?:event|evenement|wedstrijd)|sem (?:evento|sinal)|ingen (?:event|s[äa]ndning)|brak transmisji)(?![\p{L}\p{N}])/iu,
+  {
+    pattern: /(?<![\p{L}\p{N}_])(?:nothing (?:scheduled|on|live)(?=[\s.!]*$)|no (?:live |scheduled |current |upcoming ){0,2}(?:events?|games?|match(?:es)?|streams?|streaming|broadcasts?|program(?:me)?s?|programming|signal|content|feed|fixtures?)(?![\p{L}\p{N}]))/iu,
+    yieldsToSides: "behind",
+    words: ["no", "nothing"]
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}_])(?:keine? (?:events?|spiele?|signal|[üu]bertragung(?:en)?|veranstaltung(?:en)?|sendung)|(?:pas d['e ] ?|aucune? )(?:[ée]v[éeè]nements?|match|signal|diffusion)|(?:sin|no hay|ning[úu]n) (?:eventos?|se[ñn]al|partidos?|transmisi[óo]n)|nessun(?:[ao]? |' ?)(?:evento|partita|segnale)|geen (?:event|evenement|wedstrijd|uitzending|signaal)|(?:sem|nenhum) (?:eventos?|sinal|jogos?|transmiss[ãa]o)|(?:ingen|inget) (?:event|evenemang|s[äa]ndning|kamp|sending|signal)|brak (?:transmisji|wydarze[ńn](?:ia)?|sygna[łl]u))(?![\p{L}\p{N}])/iu,
+    yieldsToSides: "behind",
+    words: "keine kein pas aucun aucune sin no ningun nessun nessuna nessuno geen sem nenhum ingen inget brak".split(
+      " "
+    )
+  },
   // To be announced, behind a slot or alone.
-  /(?:^|[:|)\]\d-]\s*)(?:tba|tbd|tbc|to be (?:announced|determined|confirmed))[\s.!)]*$/iu,
-  /(?<![\p{L}\p{N}])(?:coming|starting|starts|back|available|resuming) (?:soon|shortly|later)[\s.!]*$/iu,
+  {
+    pattern: /(?:^|[:|)\]\d-]\s*)(?:t\.?b\.?[acd]|to be (?:announced|determined|confirmed))[\s.!)]*$/iu,
+    yieldsToSides: "behind",
+    contains: ["tb", "t.b", "to be"]
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}_])(?:(?:coming|starting|starts|back|available|resuming) (?:soon|shortly|later)|pr[óo]ximamente|em breve|bient[ôo]t(?: disponible)?|(?<=^|[:|-] ?)(?:[àa] venir|demn[äa]chst|binnenkort|prossimamente))[\s.!]*$/iu,
+    yieldsToSides: "behind",
+    words: "soon shortly later proximamente breve bientot disponible venir demnachst binnenkort prossimamente".split(
+      " "
+    )
+  },
   // Slates.
-  /(?<![\p{L}\p{N}])(?:technical (?:difficult(?:y|ies)|issues?|problems?|fault)|signal lost|stand ?-?by|off[ -]?air|offline|test (?:card|pattern|signal|stream)|(?:under|for) maintenance|be right back|stay tuned)(?![\p{L}\p{N}])/iu,
-  // A generic channel, with a number or without.
-  /^(?:[a-z]{2,3} ?[:|] ?)?(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|ppv|live) ?[-.#:]? ?\d{0,4}[\s:|-]*$/iu,
+  {
+    pattern: /(?<![\p{L}\p{N}_])(?:technical (?:difficult(?:y|ies)|issues?|problems?|fault)|signal lost|stand ?-?by|off[ -](?:the[ -])?air|offair|offline|test (?:card|pattern|signal|stream)|(?:under|for) maintenance|be right back|stay tuned)(?![\p{L}\p{N}])/iu,
+    yieldsToSides: "behind",
+    words: "technical signal stand standby off offair offline test under for be stay".split(" ")
+  },
+  // A generic channel, with a number or without; a provider's pay slot with one. A numbered card (UFC PPV 310) is no slot.
+  {
+    pattern: new RegExp("^(?![a-z]{3} ?[:|] ?(?:match|game))(?:[a-z]{2,3} ?[:|] ?)?(?!.*(?<!\\p{L})(?:ufc|pfl|one|bellator|mma|boxing)(?!\\p{L}).*ppv \\d{3}|.*(?<!\\p{L})(?:bkfc|ksw|rizin|oktagon|wwe|aew)(?!\\p{L}))(?:(?:(?:live|ppv|sports?|extra|vip) ){0,2}(?:ch|chan|channel|canal|kanal|cha[iî]ne|stream|feed|events?|eventos?|slot|match|game|ppv|live)|(?:[\\p{L}+]{2,16} ){1,3}ppv(?= ?#?\\d)) ?[-.#:]? ?\\d{0,4}[\\s:|-]*$", "iu"),
+    maxWords: 6
+  },
   // A slot number with nothing behind its colon, dash or pipe. A numbered card (UFC 310) is no slot.
-  /^(?!(?:ufc|pfl|one|bellator) \d{3})(?!.*\s(?:vs?\.?|at|x)\s)[^:|]{1,32}[ |]{0,3}(?<!\d)\d{1,3}[)\]]? ?[:|-][\s:|-]*$/iu,
+  {
+    pattern: /^(?!(?:ufc|pfl|one|bellator) \d{3})(?!.*\s(?:vs?\.?|at|x)\s)[^:|]{1,32}[ |]{0,3}(?<!\d)\d{1,3}[)\]]? ?[:|-][\s:|-]*$/iu,
+    endsIn: ":|-"
+  },
   // A word or three, then a dangling mark: "UEFA -".
-  /^[\p{L}\d+]{1,16}(?: [\p{L}\d+]{1,16}){0,2} ?[:|-][\s:|-]*$/u,
+  {
+    pattern: /^[\p{L}\d+]{1,16}(?: [\p{L}\d+]{1,16}){0,2} ?[:|-][\s:|-]*$/u,
+    endsIn: ":|-"
+  },
   // A slot in brackets and nothing else: [NHL-13], US (MiLB 011).
-  /^(?:[a-z]{2,3} ?)?[[({](?!ufc|pfl)[^\][(){}]{0,20}\d{1,3}[\])}][\s:|-]*$/iu,
+  {
+    pattern: /^(?:[a-z]{2,3} ?)?[[({](?!ufc|pfl)[^\][(){}]{0,20}\d{1,3}[\])}][\s:|-]*$/iu,
+    endsIn: ")]}:|-"
+  },
   // A bare slot of a league or of a pack, also written with the colon in front: ":MLS 03".
-  /^(?:: ?[\p{L}+ ]{2,20}|(?:espn\+|tsn\+|ncaa[bfmw]|nba|nfl|nhl|mlb|mls|wnba|milb|epl|uefa|ohl|ahl|whl|chl|efl)) ?[#|-]? ?\d{1,3}$/iu,
+  {
+    pattern: /^(?:: ?[\p{L}+ ]{2,20}|(?:espn\+|tsn\+|ncaa[bfmw]|nba|nfl|nhl|mlb|mls|wnba|milb|epl|uefa|ohl|ahl|whl|chl|efl)) ?[#|-]? ?\d{1,3}$/iu,
+    endsIn: "0123456789"
+  },
   // Idle and always-on slots carry a date far away.
-  /(?<!\d)209\d-\d{1,2}-\d{1,2}(?!\d)/u,
-  /^(?:[^:|]{1,24}[:|-] ?)?(?:placeholder|reserved|unused|not in use|empty|inactive|disabled|vacant|dummy|idle|none|n\/a)(?: \d{1,3})?[\s.!]*$/iu,
+  {
+    pattern: /(?<!\d)209\d-\d{1,2}-\d{1,2}(?!\d)/u,
+    contains: ["209"]
+  },
+  {
+    pattern: /^(?:[^:|]{1,24}[:|-] ?)?(?:placeholder|reserved|unused|not in use|empty|inactive|disabled|vacant|dummy|idle|none|n\/a)(?: \d{1,3})?[\s.!]*$/iu,
+    words: "placeholder reserved unused not empty inactive disabled vacant dummy idle none n".split(" ")
+  },
   // What was here is over.
-  /(?:(?<![\p{L}\p{N}])(?:event|match|game|stream|broadcast) (?:has |is )?(?:ended|finished|over|concluded)|(?<![\p{L}\p{N}])off[ -]?season|season over|see you (?:next|soon).{0,20})[\s.!]*$/iu
+  {
+    pattern: /(?:(?<![\p{L}\p{N}_])(?:event|match|game|stream|broadcast) (?:has |is )?(?:ended|finished|over|concluded)|(?<![\p{L}\p{N}_])off[ -]?season|season over|(?<![\p{L}\p{N}_])see you (?:next|soon).{0,20})[\s.!]*$/iu,
+    words: "ended finished over concluded off offseason season see".split(" ")
+  }
 ];
 
 // src/detection/patterns/separators.ts
@@ -34981,7 +35199,7 @@ var SHOULDER_WORDS = [
   // Games of computers.
   { words: ["esports", "e-sports", "esport", "esoccer", "ebasketball", "efootball", "nba 2k", "2k league", "virtual"] },
   // Other languages: repeats and the best moments.
-  { words: ["repeticion", "en diferido", "rediffusion", "repeticao", "reprise", "replica", "differita", "herhaling"] },
+  { words: ["en diferido", "repeticao", "reprise", "replica", "differita", "herhaling"] },
   { words: ["aufzeichnung", "melhores momentos", "mejores momentos", "samenvatting", "sintesi", "compacto"] },
   { words: ["avant-match", "apres-match", "vorbericht", "nachbericht", "pre-jogo", "pos-jogo", "pos jogo"] },
   { words: ["(classic)", "[classic]", "(repeat)", "[repeat]", "(rpt)", "[rpt]"] },
@@ -35066,307 +35284,356 @@ var SPORT_HINTS = [
   { words: ["gymnastics", "flogymnastics"], target: "gymnastics" }
 ];
 
-// src/detection/steps/take-tags.ts
-var QUALITY_WORDS = "(?:8k exclusive|live[- ]event|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)";
-var IN_BRACKETS = new RegExp(
-  `[([{]\\s*(?:${QUALITY_WORDS}|sd|live)(?:\\s*[,/ ]\\s*(?:${QUALITY_WORDS}|sd))*\\s*[)\\]}]`,
-  "giu"
-);
-var BARE = /(?<![\p{L}\p{N}])(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|h\.?26[45]|(?:480|576|720|1080|1440|2160|3840)p(?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/giu;
-var TRAILING_SD = /(?<=[\p{L}\p{N})] )(?<!(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra) )SD(?=\s*$)/u;
-var TRAILING_RAW = /(?<=[\p{L}\p{N})])(?<!WWE|Night|NIGHT)\s+RAW(?=\s*$)/u;
-var TRAILING_LIVE = new RegExp(
-  `(?<=[\\p{L}\\p{N})])\\s+(?:live|(?:en|ao) vivo|en directo?|in diretta)(?=\\s*(?:$|[|${CUT}]))`,
-  "giu"
-);
-var BARE_HINT = /[48]k|hd|hevc|26[45]|\dp|fps/i;
-var CAPITALS_HINT = /RAW|SD/;
-var LIVE_HINT = /live|vivo|direct|diretta/i;
-function takeQuality(text2) {
-  const withoutBrackets2 = /[([{]/.test(text2) ? text2.replace(IN_BRACKETS, " ") : text2;
-  const unmarked = BARE_HINT.test(withoutBrackets2) ? withoutBrackets2.replace(BARE, " ") : withoutBrackets2;
-  const untagged = CAPITALS_HINT.test(unmarked) ? unmarked.replace(TRAILING_RAW, "").replace(TRAILING_SD, "") : unmarked;
-  const rest = LIVE_HINT.test(untagged) ? untagged.replace(TRAILING_LIVE, "") : untagged;
-  return rest === text2 ? text2 : tidy(rest);
+// src/detection/text/characters.ts
+var LETTER = 1;
+var NUMBER = 2;
+var JOINING = 4;
+var KNOWN = 8;
+var kinds = new Uint8Array(65536);
+function kindOf(code) {
+  return kinds[code] || readKind(code);
 }
-var FEED_WORDS = /[([]?\s*(?<![\p{L}\p{N}])(home|away|visitors?|national)(?: team| tv)? (?:feed|broadcast)(?![\p{L}\p{N}])\s*[)\]]?\s*:?/iu;
-var FEED_BRACKET = /[([]\s*(home|away|national|visitors?)\s*[)\]]/iu;
-var FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|${CUT}]))`, "u");
-var FEED_AT_END = /(?<=\S\s)(home|away)\s*$/iu;
-var FEED_HINT = /home|away|visitor|national/i;
-var NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu;
-function takeFeed(text2) {
-  const shapes = FEED_HINT.test(text2) ? [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END] : [];
-  for (const shape of shapes) {
-    const match3 = shape.exec(text2);
-    if (!match3) continue;
-    const word2 = (match3[1] ?? "").toLowerCase();
-    const feed = word2 === "home" || word2 === "national" ? word2 : "away";
-    return { rest: tidy(text2.replace(shape, " ")), feed, feedName: null };
+function readKind(code) {
+  const character = String.fromCharCode(code);
+  let kind = KNOWN;
+  if (new RegExp("\\p{L}", "u").test(character)) kind |= LETTER;
+  if (new RegExp("\\p{N}", "u").test(character)) kind |= NUMBER;
+  if (/[\p{M}_]/u.test(character) || isHalf(code)) kind |= JOINING;
+  kinds[code] = kind;
+  return kind;
+}
+function isWordCode(code) {
+  return code >= 0 && (kindOf(code) & (LETTER | NUMBER | JOINING)) !== 0;
+}
+function isJoining(code) {
+  return code >= 0 && (kindOf(code) & JOINING) !== 0;
+}
+function isWordAt(text2, at2) {
+  return isWordCode(text2.charCodeAt(at2));
+}
+function isLetter(code) {
+  return code >= 0 && (kindOf(code) & LETTER) !== 0;
+}
+function isDigit(code) {
+  return code >= 48 && code <= 57;
+}
+function isLetterOrNumberAt(text2, at2) {
+  const code = text2.charCodeAt(at2);
+  if (isHalf(code)) return /[\p{L}\p{N}]/u.test(String.fromCodePoint(pairAt(text2, at2)));
+  return code >= 0 && (kindOf(code) & (LETTER | NUMBER)) !== 0;
+}
+function hasLetter(text2) {
+  let hasHalf = false;
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    const code = text2.charCodeAt(at2);
+    if (isLetter(code)) return true;
+    hasHalf ||= isHalf(code);
   }
-  const named = NAMED_FEED.exec(text2);
-  if (!named) return { rest: text2, feed: null, feedName: null };
-  return { rest: tidy(text2.replace(NAMED_FEED, " ")), feed: null, feedName: (named[1] ?? "").trim() };
+  return hasHalf && new RegExp("\\p{L}", "u").test(text2);
 }
-var EMPTY_BRACKETS = new RegExp(`[([{]([\\s/,&${CUT}-]*)[)\\]}]`, "g");
-function tidy(text2) {
-  return text2.replace(EMPTY_BRACKETS, (_, inner) => inner.includes(CUT) ? CUT : " ").replace(/ {2,}/g, " ").trim();
+function pairAt(text2, at2) {
+  const isSecond = text2.charCodeAt(at2) >= 56320;
+  return text2.codePointAt(isSecond ? at2 - 1 : at2) ?? 0;
+}
+function isHalf(code) {
+  return code >= 55296 && code <= 57343;
 }
 
-// src/detection/steps/side-labels.ts
-var NETWORKS = "ABC|NBC|CBS|FOX|ESPN(?:[2U3]|\\+)?|FS[12]|TNT|TBS|CBSSN|BTN|SECN\\+?|ACCN|MLBN|SNY|NESN|TSN\\d?";
-var TRAILING_NETWORK = new RegExp(`(?<=\\S) (?:${NETWORKS})$`);
-var LEADING_NETWORK = new RegExp(`^(?:(?:${NETWORKS}|[MST]NF) )+(?=\\p{L})`, "u");
-var LABEL_USES = /* @__PURE__ */ new Set([
-  "league_hints",
-  "sport_hints",
-  "EVENT_CARD",
-  "card_segments"
+// src/detection/text/codes.ts
+var BLANK = 32;
+var HASH = 35;
+var PLUS = 43;
+var COMMA = 44;
+var DASH = 45;
+var DOT = 46;
+var SLASH = 47;
+var COLON = 58;
+var SEMICOLON = 59;
+var AT_SIGN = 64;
+var UNDERSCORE = 95;
+var BAR = 124;
+
+// src/detection/text/normalise.ts
+var MAX_NAME_LENGTH = 512;
+var CUT = "";
+var SUPERSCRIPT = "[\\u02b0-\\u02ff\\u1d2c-\\u1d6a\\u1d78\\u1d9b-\\u1dbf\\u2070-\\u209f\\u00b2\\u00b3\\u00b9]";
+var SUPERSCRIPT_TAG = new RegExp(`(?<=[\\p{L}\\p{N}])(?<!${SUPERSCRIPT})(?=${SUPERSCRIPT}{2})`, "gu");
+var SMALL_CAPITALS = /* @__PURE__ */ new Map([
+  ["ɪ", "i"],
+  ["ʀ", "r"],
+  ["ɴ", "n"],
+  ["ʟ", "l"],
+  ["ʜ", "h"]
 ]);
-var REMARK_USES = /* @__PURE__ */ new Set(["league_hints", "card_segments", "exclusions", "shoulder"]);
-var languages = LANGUAGE_WORDS.map(foldText).sort(byLength);
-var status = STATUS_WORDS.map(foldText).sort(byLength);
-var channels = new Set([...PROVIDER_WORDS, ...CHANNEL_BRANDS].map(foldText));
-var channelWords = new Set(CHANNEL_WORDS);
-var remarks = new Set(REMARK_WORDS);
-function withoutChannel(side) {
-  const on = /^(.*\S) on (\S.*)$/.exec(side);
-  if (on && isChannel(foldText(on[2] ?? ""))) return on[1] ?? side;
-  return side.trimEnd().replace(TRAILING_NETWORK, "");
+function normaliseName(name) {
+  const cut = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name;
+  if (isNormal(cut)) return cut;
+  return withSingleBlanks(isSimple(cut) ? cut.replace(REPLACED_CHARACTER, replacedBy) : plainCharacters(cut));
 }
-function stripStatus(text2) {
-  const folded = foldText(text2);
-  for (const word2 of languages) {
-    if (folded.startsWith(word2) && /^\s*[-:]\s*\S|^\s+\S/.test(text2.slice(word2.length)) && word2.startsWith("en ")) {
-      return text2.slice(word2.length).replace(/^[\s:-]+/, "");
-    }
+function withSingleBlanks(text2) {
+  return text2.replace(/ *\| */g, " | ").replace(/ {2,}/g, " ").trim().slice(0, MAX_NAME_LENGTH).trimEnd();
+}
+var REPLACED = new Map(
+  [
+    ["|", "│┃┆┇┊┋║▎▏▕❘❙❚¦｜▸►"],
+    ["-", "‐‑‒–—―−"],
+    ["'", "’‘`´ʼʻ"],
+    ['"', "“”„«"],
+    ["•", "·●∙"],
+    ["*", "★☆✦✪✰"]
+  ].flatMap(([plain = "", characters = ""]) => [...characters].map((character) => [character, plain]))
+);
+var REPLACED_CHARACTER = new RegExp(`[${[...REPLACED.keys()].join("")}]`, "g");
+function replacedBy(character) {
+  return REPLACED.get(character) ?? character;
+}
+var simple = new Uint8Array(65536);
+function isSimple(text2) {
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    const code = text2.charCodeAt(at2);
+    if ((simple[code] || readSimple(code)) !== 1) return false;
   }
-  for (const word2 of status) {
-    const rest = text2.slice(word2.length);
-    if (!folded.startsWith(word2) || !new RegExp("\\p{L}", "u").test(rest)) continue;
-    const marked = /^\s*[:|]\s*|^ - /.exec(rest);
-    const foreign = /^(?:en|ao|in) |^directo$/.test(word2) && /^\s+/.test(rest);
-    if (marked || foreign) return rest.replace(/^[\s:|-]+/, "");
+  return true;
+}
+function readSimple(code) {
+  const character = String.fromCharCode(code);
+  const isPrintable = code >= 32 && code <= 126;
+  const isLetter2 = /[\p{Ll}\p{Lu}]/u.test(character) && !/[ÃÄÅɪʀɴʟʜ]/.test(character);
+  const isItself = (isLetter2 || character === "•") && character.normalize("NFKC") === character;
+  simple[code] = isPrintable || isItself || REPLACED.has(character) ? 1 : 2;
+  return simple[code];
+}
+var BACKTICK = 96;
+function isNormal(text2) {
+  let before2 = BLANK;
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    const code = text2.charCodeAt(at2);
+    if (code < BLANK || code > 126 || code === BACKTICK) return false;
+    if (before2 === BLANK ? code === BLANK : code === BAR) return false;
+    if (before2 === BAR && code !== BLANK) return false;
+    before2 = code;
   }
-  return text2;
+  return before2 !== BLANK && before2 !== BAR;
 }
-function stripProvider(given) {
-  const text2 = given.replace(LEADING_NETWORK, "");
-  const slot = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text2);
-  return slot && channels.has(foldText(slot[1] ?? "")) ? text2.slice(slot[0].length) : text2;
+var PARTING_MARK = /(?<!"[^"»]*) » | [›→➔➜➤⇒] /g;
+function plainCharacters(text2) {
+  return repairEncoding(text2).replace(/[\ud800-\udfff]/gu, "").replace(/[™®©]/g, "").replace(new RegExp("\\p{Cf}+", "gu"), "").replace(SUPERSCRIPT_TAG, " ").normalize("NFKC").replace(/[ɪʀɴʟʜ]/g, (letter) => SMALL_CAPITALS.get(letter) ?? letter).replace(/🆚/gu, " vs ").replace(REPLACED_CHARACTER, replacedBy).replace(PARTING_MARK, " | ").replace(/»/g, '"').replace(new RegExp("\\p{Extended_Pictographic}|\\ufe0f|[\\u{1f1e6}-\\u{1f1ff}]", "gu"), " ").replace(/[\p{Cc}\p{Z}]+/gu, " ");
 }
-function isLabel(text2, keywords) {
-  const trimmed = text2.trim();
-  if (!new RegExp("\\p{L}", "u").test(trimmed)) return true;
-  const folded = foldText(trimmed);
-  if (languages.includes(folded) || status.includes(folded) || isChannel(folded)) return true;
-  return keywords.patternsIn(trimmed).some(({ phrase }) => LABEL_USES.has(phrase.meaning.use));
-}
-function isChannel(folded) {
-  const name = folded.replace(/ (?:u?hd|fhd|4k)$/, "");
-  if (new RegExp("^\\p{L}[\\p{L}+.]*(?: [\\p{L}+.]+){0,2} \\d{1,2}$", "u").test(name)) return true;
-  const words = name.replace(/[\s\d]+$/, "").split(" ");
-  return words.some((_, count2) => {
-    const brand = words.slice(0, words.length - count2).join(" ");
-    const rest = words.slice(words.length - count2);
-    return channels.has(brand) && (rest.every((word2) => channelWords.has(word2)) || /[ +]/.test(brand) && count2 < 3);
+function repairEncoding(text2) {
+  return text2.replace(/[\u00c3\u00c4\u00c5][\u0080-\u00bf]/g, (pair) => {
+    const code = (pair.charCodeAt(0) & 31) << 6 | pair.charCodeAt(1) & 63;
+    return String.fromCharCode(code);
   });
 }
-function isRemark(text2, keywords) {
-  const folded = foldText(text2.trim());
-  if (folded === "" || languages.includes(folded) || isChannel(folded)) return true;
-  if (remarks.has(folded.split(/[\s#\d]/, 1)[0] ?? "")) return true;
-  return keywords.patternsIn(text2).some(({ phrase }) => REMARK_USES.has(phrase.meaning.use) || LABEL_USES.has(phrase.meaning.use));
+var foldedLetters = /* @__PURE__ */ new Map();
+function foldText(text2) {
+  return isAscii(text2) ? text2.toLowerCase() : foldCharacters(text2);
 }
-var NUMBERED_CARD = /^(?:ufc|pfl|one|bellator) [1-9]/;
-function isNoisePart(part, keywords) {
-  const plain = tidy(part.replaceAll(CUT, " ")).replace(/^[\s:-]+|[\s:-]+$/g, "");
-  const folded = foldText(plain);
-  if (plain === "" || folded === "all" || folded === "exclusive" || status.includes(folded)) return true;
-  if (/^[a-z]{2,3}$/.test(folded) && plain === plain.toUpperCase()) return true;
-  if (/^(?:[a-z]{2,3}: ?)?[^:]{0,40}\bppv(?: \d{1,3})?(?: exclusive)?\]?$/.test(folded)) return true;
-  if (/^(?:[a-z]{2,3} ?)?(?:\([^()]{1,24}\) ?){1,3}\d{0,3}$/.test(folded)) return true;
-  const slot = /^(.{2,28}?) ?\d{1,3}$/.exec(folded)?.[1];
-  if (slot === void 0 || NUMBERED_CARD.test(folded)) return false;
-  return channels.has(slot) || onlyLeague(slot, keywords);
+function isAscii(text2) {
+  for (let at2 = 0; at2 < text2.length; at2 += 1) if (text2.charCodeAt(at2) >= 128) return false;
+  return true;
 }
-function onlyLeague(text2, keywords) {
-  return keywords.patternsIn(text2.trim()).some(
-    ({ phrase, start, end }) => phrase.meaning.use === "league_hints" && start === 0 && end === text2.trim().length
-  );
+function foldCharacters(text2) {
+  let folded = "";
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    const letter = text2.charAt(at2);
+    folded += letter < "" ? letter.toLowerCase() : foldLetter(letter);
+  }
+  return folded;
 }
-function byLength(left, right) {
-  return right.length - left.length;
+function foldLetter(letter) {
+  const known = foldedLetters.get(letter);
+  if (known !== void 0) return known;
+  const lower = letter.normalize("NFD").charAt(0).toLowerCase();
+  const folded = lower.length === 1 ? lower : letter;
+  foldedLetters.set(letter, folded);
+  return folded;
 }
 
-// src/detection/steps/split-sides.ts
-var MAX_DASHES = 6;
-var BETWEEN_TEAMS = new RegExp(` - |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})`, "gu");
-var GAME_BEHIND = /[\s,(-]+(?:game|gm\.?|spiel|jogo|juego|partido|gara|g)\s?#?\d{1,2}\)?$/i;
-var GAME_BEFORE = new RegExp("^(?:game|gm\\.?|spiel|jogo|juego|partido|gara)\\s?#?\\d{1,2}\\s+(?=\\p{L})", "iu");
-function splitSides(text2, found, options) {
-  const team1 = leftSide(text2.slice(0, found.start), options);
-  const team2 = rightSide(text2.slice(found.end), options);
-  return isSide(team1) && isSide(team2) ? { separator: found.separator, team1, team2 } : null;
+// src/detection/text/text-reading.ts
+var LOWER = 32;
+function codeAt(text2, at2) {
+  return at2 >= 0 && at2 < text2.length ? text2.charCodeAt(at2) : -1;
 }
-function splitKnownTeams(text2, options) {
-  const { keywords, isKnownTeam } = options;
-  for (const part of text2.split(/[|•]/)) {
-    for (const match3 of [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)) {
-      const known = [withoutLabels(part.slice(0, match3.index), keywords)].flatMap((left) => [
-        left,
-        left.replace(/^championship /i, "")
-      ]);
-      const team1 = known.find(isKnownTeam);
-      const team2 = rightSide(part.slice(match3.index + match3[0].length), options);
-      if (team1 !== void 0 && isKnownTeam(team2))
-        return { separator: match3[0] === CUT ? ":" : match3[0].trim(), team1, team2 };
-    }
+function lowerAt(text2, at2) {
+  return codeAt(text2, at2) | LOWER;
+}
+function isAsciiLetter(code) {
+  const lower = code | LOWER;
+  return lower >= 97 && lower <= 122;
+}
+function skipBlanks(text2, at2) {
+  let place2 = at2;
+  while (codeAt(text2, place2) === BLANK) place2 += 1;
+  return place2;
+}
+function skipBlanksBack(text2, at2) {
+  let place2 = at2;
+  while (codeAt(text2, place2 - 1) === BLANK) place2 -= 1;
+  return place2;
+}
+function digitsEnd(text2, at2) {
+  let place2 = at2;
+  while (isDigit(codeAt(text2, place2))) place2 += 1;
+  return place2;
+}
+function firstLettersOf(words) {
+  const firsts = new Uint8Array(128);
+  for (const word2 of words) firsts[word2.charCodeAt(0)] = 1;
+  return firsts;
+}
+function numbersIn(text2) {
+  const numbers = [];
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    if (!isDigit(codeAt(text2, at2))) continue;
+    const end = digitsEnd(text2, at2);
+    numbers.push(at2, end);
+    at2 = end;
+  }
+  return numbers;
+}
+function numbersAfterCut(numbers, start, end) {
+  const shift = 1 - (end - start);
+  const kept = [];
+  for (let index = 0; index < numbers.length; index += 2) {
+    const from = numbers[index];
+    const to = numbers[index + 1];
+    if (to <= start) kept.push(from, to);
+    else if (to > end) kept.push(Math.max(from, end) + shift, to + shift);
+  }
+  return kept;
+}
+function firstAtNumber(text2, numbers, read2, whole3) {
+  for (let index = 0; index < numbers.length; index += 2) {
+    const found = read2(text2, numbers[index], numbers[index + 1], whole3);
+    if (found !== null) return found;
   }
   return null;
 }
-function leftSide(text2, { keywords, combat }) {
-  const from = Math.max(text2.lastIndexOf("|"), text2.lastIndexOf(CUT), text2.lastIndexOf("•"));
-  let side = withoutLabels(text2.slice(from + 1), keywords);
-  const dash = side.lastIndexOf(" - ");
-  if (dash >= 0 && isLabel(side.slice(0, dash), keywords)) side = side.slice(dash + 3);
-  side = stripLeadingLabels(side, keywords, combat);
-  return withoutSport(cleanSide(side, combat), keywords);
+function asciiWordEnd(text2, at2) {
+  let place2 = at2;
+  while (isAsciiLetter(codeAt(text2, place2))) place2 += 1;
+  return place2;
 }
-function rightSide(text2, { keywords, combat, isKnownTeam }) {
-  let side = withoutOpenEnd(text2.split(/[|•␟;]|:(?= |$)|: |\s:(?=\S)/, 1)[0] ?? "");
-  const bracketless = withoutBrackets(side);
-  side = bracketless === "" ? side : bracketless;
-  side = side.replace(/ _ .*$/, "").replace(/^_/, "");
-  let tries = 0;
-  for (let dash = side.lastIndexOf(" - "); dash > 0 && tries < MAX_DASHES; dash = side.lastIndexOf(" - ", dash - 1)) {
-    tries += 1;
-    const before2 = side.slice(0, dash);
-    if (isRemark(side.slice(dash + 3), keywords) || isWholeTeam(before2, side, isKnownTeam)) side = before2;
-  }
-  for (const hit of keywords.patternsIn(side)) {
-    const before2 = side.slice(0, hit.start).trim();
-    if (REMARK_USES.has(hit.phrase.meaning.use) && new RegExp("\\p{L}", "u").test(before2)) {
-      side = before2;
-      break;
-    }
-  }
-  side = withoutChannel(side);
-  side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, "");
-  return withoutSport(cleanSide(stripRanks(side), combat), keywords);
+function asciiWordStart(text2, at2) {
+  let place2 = at2;
+  while (isAsciiLetter(codeAt(text2, place2 - 1))) place2 -= 1;
+  return place2;
 }
-function withoutSport(side, keywords) {
-  const sport = keywords.patternsIn(side).find(({ phrase, start, end }) => phrase.meaning.use === "sport_hints" && start > 0 && end === side.length);
-  return sport === void 0 || sport.phrase.meaning.target === "athletics" ? side : side.slice(0, sport.start).trim();
+function numberAt(text2, start, end) {
+  let value = 0;
+  for (let place2 = start; place2 < end; place2 += 1) value = value * 10 + codeAt(text2, place2) - 48;
+  return value;
 }
-function isWholeTeam(before2, side, isKnownTeam) {
-  return before2 !== before2.toUpperCase() && !isKnownTeam(side.trim()) && isKnownTeam(before2.trim());
+function twoDigitsAt(text2, at2) {
+  return isDigit(codeAt(text2, at2)) && isDigit(codeAt(text2, at2 + 1)) ? numberAt(text2, at2, at2 + 2) : -1;
 }
-function withoutLabels(text2, keywords) {
-  const colon = text2.lastIndexOf(":");
-  const open = openBracketAt(text2);
-  let side = text2.slice(Math.max(colon, open) + 1).trim();
-  side = side.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, "");
-  return stripStatus(stripNumbers(side, keywords));
+function isLetterAt(text2, at2) {
+  const code = codeAt(text2, at2);
+  return isLetter(code) || isHigh(code) && new RegExp("^\\p{L}", "u").test(text2.slice(at2, at2 + 2));
 }
-function stripLeadingLabels(text2, keywords, combat) {
-  let side = text2;
-  for (let round = 0; round < 5; round += 1) {
-    const before2 = side;
-    side = side.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, "");
-    const hit = longestAtStart(keywords.patternsIn(side));
-    if (hit) {
-      const rest = side.slice(hit.end).replace(/^[\s:'&+-]+/, "");
-      if (new RegExp("\\p{L}", "u").test(rest)) side = rest;
-    }
-    side = stripStatus(stripProvider(side));
-    const numbers = combat ? new RegExp("^#?\\d{1,4}(?:\\.\\d)?\\s*[:-]?\\s+(?=\\p{L})", "u") : new RegExp("^20\\d\\d\\s+(?=\\p{L})", "u");
-    side = stripRanks(side.replace(numbers, ""));
-    if (side === before2) return side;
-  }
-  return side;
+function isLetterBefore(text2, at2) {
+  const code = codeAt(text2, at2 - 1);
+  return isLetter(code) || isLow(code) && new RegExp("^\\p{L}", "u").test(text2.slice(Math.max(0, at2 - 2), at2));
 }
-function longestAtStart(hits) {
-  let longest = null;
-  for (const hit of hits) {
-    if (hit.start !== 0 || !LABEL_USES.has(hit.phrase.meaning.use)) continue;
-    if (longest === null || hit.end > longest.end) longest = hit;
-  }
-  return longest;
+function isInWord(text2, at2) {
+  if (!isLetterAt(text2, at2 + 1)) return false;
+  const next = text2.charAt(at2 + 1);
+  return codeAt(text2, at2) === lowerAt(text2, at2) === (next === next.toLowerCase());
 }
-function stripNumbers(text2, keywords) {
-  const dash = text2.indexOf(" - ");
-  const side = dash >= 0 && /^[\s\d#]*$/.test(text2.slice(0, dash)) ? text2.slice(dash + 3) : text2;
-  const number2 = /^(?:0\d|\d{1,3}\s*-)\s*(?=\S)/.exec(side);
-  const rest = number2 && !new RegExp("^\\d{2}\\p{L}", "u").test(side) ? side.slice(number2[0].length) : side;
-  const slot = /^(.{2,30}?) \d{1,3} - (?=\S)/.exec(rest);
-  return slot && isLabel(slot[1] ?? "", keywords) ? rest.slice(slot[0].length) : rest;
+function isLetterOrNumberAt2(text2, at2) {
+  const code = codeAt(text2, at2);
+  if (code < 128) return isDigit(code) || isAsciiLetter(code);
+  return /^[\p{L}\p{N}]/u.test(text2.slice(at2, at2 + 2));
 }
-function stripRanks(text2) {
-  return text2.trim().replace(new RegExp("^(?:#\\s?(?:\\d{1,3}|NR)|no\\. ?\\d{1,3}|\\(\\d{1,2}\\)|\\d{1,2}(?! de ))\\s+(?=\\p{L})", "iu"), "");
+function isLetterOrNumberBefore(text2, at2) {
+  const code = codeAt(text2, at2 - 1);
+  if (code < 128) return isDigit(code) || isAsciiLetter(code);
+  return at2 > 0 && /^[\p{L}\p{N}]/u.test(text2.slice(isLow(code) ? Math.max(0, at2 - 2) : at2 - 1, at2));
 }
-function cleanSide(text2, combat) {
-  let side = withoutBrackets(text2.replaceAll(CUT, " ")).replace(/(?<=\S)_(?=\S)/g, "-").replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, "").replace(/^[\s:,;/"'+*_=~-]+|[\s:,;/"+*_=~(@-]+$/g, "");
-  for (const word2 of languages) {
-    if (word2.startsWith("en ") && foldText(side).endsWith(` ${word2}`)) side = side.slice(0, -word2.length - 1);
-  }
-  if (combat) side = side.replace(/ (?:[2-5]|I{2,3}|IV)$/, "");
-  else side = side.replace(GAME_BEHIND, "").replace(GAME_BEFORE, "");
-  return side.replace(/ {2,}/g, " ").trim();
+function isHigh(code) {
+  return code >= 55296 && code <= 56319;
 }
-function withoutBrackets(text2) {
-  if (!/[([{]/.test(text2)) return text2;
-  return text2.replace(/[([{]([^()[\]{}]*)[)\]}]/g, (bracket, inner) => {
-    const tag = inner.trim().toLowerCase().replace(/\.$/, "");
-    return STATE_TAGS.has(tag) ? `(${inner.trim()})` : bracket.length > 0 ? " " : bracket;
-  }).replace(/[([{][^()[\]{}]*$/, (open) => /\)/.test(open) ? open : " ").replace(/ {2,}/g, " ").trim();
+function isLow(code) {
+  return code >= 56320 && code <= 57343;
 }
-function withoutOpenEnd(text2) {
-  let depth = 0;
-  for (let at2 = 0; at2 < text2.length; at2 += 1) {
-    const letter = text2.charAt(at2);
-    if (letter === "(" || letter === "[" || letter === "{") depth += 1;
-    if ((letter === ")" || letter === "]" || letter === "}") && --depth < 0) return text2.slice(0, at2);
-  }
-  return text2;
+function isLetterOrDigitAt(text2, at2) {
+  return isDigit(codeAt(text2, at2)) || isLetterAt(text2, at2);
 }
-function openBracketAt(text2) {
-  let depth = 0;
-  for (let at2 = text2.length - 1; at2 >= 0; at2 -= 1) {
-    const letter = text2.charAt(at2);
-    if (letter === ")" || letter === "]" || letter === "}") depth += 1;
-    if ((letter === "(" || letter === "[" || letter === "{") && --depth < 0) return at2;
-  }
-  return -1;
+function shortNumberEnd(text2, at2) {
+  const end = digitsEnd(text2, at2);
+  return end > at2 && end - at2 <= 2 ? end : -1;
 }
-function isSide(text2) {
-  return new RegExp("\\p{L}", "u").test(text2);
+function withoutMarks(text2, leading, trailing) {
+  let start = 0;
+  let end = text2.length;
+  while (start < end && leading.includes(text2.charAt(start))) start += 1;
+  while (end > start && trailing.includes(text2.charAt(end - 1))) end -= 1;
+  return text2.slice(start, end);
 }
 
 // src/detection/steps/moment-words.ts
-var MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-var MONTH = "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-var FOREIGN_MONTHS = [
-  ["januar", "enero", "ene", "janvier", "janv", "janeiro", "gennaio"],
-  ["februar", "febrero", "février", "févr", "fevereiro", "fev", "febbraio"],
-  ["märz", "marzo", "mars", "março"],
-  ["abril", "abr", "avril", "avr", "aprile"],
-  ["mai", "mayo", "maio", "maggio"],
-  ["juni", "junio", "juin", "junho", "giugno", "giu"],
-  ["juli", "julio", "juillet", "juil", "julho", "luglio", "lug"],
-  ["agosto", "ago", "août"],
-  ["septiembre", "setiembre", "septembre", "setembro", "settembre"],
-  ["oktober", "okt", "octubre", "octobre", "outubro", "ottobre", "ott"],
-  ["noviembre", "novembre", "novembro"],
-  ["dezember", "dez", "diciembre", "dic", "décembre", "déc", "dezembro", "dicembre"]
+var DAYS = ["mon", "tue", "tues", "wed", "wednes", "thu", "thur", "thurs", "fri", "sat", "satur"];
+var OTHER_DAYS = [
+  ...["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"],
+  ...["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
+  ...["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
+  ...["segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira"],
+  ...["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"],
+  ...["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"],
+  ...["måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag", "tirsdag", "lørdag", "søndag"]
 ];
-var FOREIGN_MONTH = `(?:${FOREIGN_MONTHS.flat().join("|")})`;
-var FOREIGN_WEEKDAY = "(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|(?:mo|di|mi|do|fr|sa|so)(?=[.,]|\\s+\\d{1,2}\\.)|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)";
-var LEADING_WEEKDAY = `(?<![\\p{L}\\p{N}])(?:(?:mon|tues?|(?<!sheff(?:ield)?\\s)wed(?:nes)?|thu(?:r|rs)?|fri|sat(?:ur)?)(?:day)?|sunday|(?<!(?:^|[\\s|])(?:at|vs?\\.?|@|x)\\s{1,2})sun|${FOREIGN_WEEKDAY})[.,]?`;
-function monthNumber(word2) {
-  const lower = word2.toLowerCase();
-  const foreign = FOREIGN_MONTHS.findIndex((spellings) => spellings.includes(lower));
-  return (foreign >= 0 ? foreign : MONTHS.indexOf(lower.slice(0, 3))) + 1;
+var GERMAN_DAYS = ["mo", "di", "mi", "do", "fr", "sa", "so"];
+var SHORT_DAYS = /* @__PURE__ */ new Set(["lör", "lør", "sön", "søn"]);
+var WEEKDAYS = /* @__PURE__ */ new Set([
+  ...DAYS.flatMap((day) => [day, `${day}day`]),
+  ...["sunday", "sun"],
+  ...OTHER_DAYS.flatMap((day) => [day, day.normalize("NFD").replace(new RegExp("\\p{M}", "gu"), "")]),
+  ...GERMAN_DAYS,
+  ...SHORT_DAYS
+]);
+var WEEKDAY_FIRSTS = firstLettersOf(WEEKDAYS);
+var LONGEST_WEEKDAY = "segunda-feira".length;
+var BEFORE_CLUB_WED = /sheff(?:ield)?\s$/i;
+var BEHIND_SEPARATOR = /(?:^|[\s|])(?:at|vs?\.?|@|x)\s{1,2}$/i;
+var BEHIND_TWO_SIDES = new RegExp(`\\s(?:vs?\\.?|x|@|at)\\s(?:(?! - )[^|:${CUT}]){1,60}\\s(?:@|at)\\s{1,2}$`, "i");
+var BEHIND_CONNECTICUT = /(?<![\p{L}\p{N}])(?<!(?:central|southern|eastern|western|c|c\.|of) )connecticut\s{1,2}$/iu;
+var OF_SCHOOLS = new RegExp("(?<![\\p{L}\\p{N}])(?:ncaa\\p{L}*|college|btn|big ?(?:10|12|ten|east)|(?:foot|volley|base|soft)ball|soccer|(?:field |ice )?hockey|lacrosse|no\\. ?\\d)|#\\d{1,2} \\p{L}", "iu");
+var WINTER_AHEAD = /^[\s.,]*(?:nov|dec|jan|feb|mar|apr)/i;
+function weekdayStart(text2, end) {
+  const hasMark = isMark(codeAt(text2, end - 1));
+  const wordEnd2 = hasMark ? end - 1 : end;
+  const start = dayWordStart(text2, wordEnd2);
+  if (wordEnd2 - start < 2 || wordEnd2 - start > LONGEST_WEEKDAY || isLetterOrNumberBefore(text2, start)) return -1;
+  if (WEEKDAY_FIRSTS[lowerAt(text2, start)] !== 1) return -1;
+  const word2 = text2.slice(start, wordEnd2).toLowerCase();
+  if (!WEEKDAYS.has(word2)) return -1;
+  if (word2.length === 2) return hasMark || isGermanDate(text2, wordEnd2) ? start : -1;
+  if (SHORT_DAYS.has(word2)) return hasMark || isDigit(codeAt(text2, skipBlanks(text2, wordEnd2))) ? start : -1;
+  if (word2 === "sun") return namesTeamSun(text2.slice(0, start), text2.slice(end)) ? -1 : start;
+  return word2.startsWith("wed") && BEFORE_CLUB_WED.test(text2.slice(0, start)) ? -1 : start;
+}
+function namesTeamSun(before2, behind) {
+  if (BEHIND_SEPARATOR.test(before2)) return !BEHIND_TWO_SIDES.test(before2);
+  return BEHIND_CONNECTICUT.test(before2) && !OF_SCHOOLS.test(before2) && !WINTER_AHEAD.test(behind);
+}
+function dayWordStart(text2, end) {
+  const start = letterStart(text2, end);
+  const isFeira = end - start === 5 && codeAt(text2, start - 1) === DASH && /feira/i.test(text2.slice(start, end));
+  return isFeira ? letterStart(text2, start - 1) : start;
+}
+function letterStart(text2, end) {
+  let start = end;
+  while (isLetter(codeAt(text2, start - 1))) start -= 1;
+  return start;
+}
+function isMark(code) {
+  return code === 46 || code === 44;
+}
+function isGermanDate(text2, at2) {
+  const start = skipBlanks(text2, at2);
+  const end = digitsEnd(text2, start);
+  return start > at2 && end > start && end - start <= 2 && codeAt(text2, end) === 46;
 }
 var ZONES = new Map([
   ...["et", "est", "edt", "eastern"].map((name) => [name, "America/New_York"]),
@@ -35393,263 +35660,1453 @@ var ZONES = new Map([
   ...["aest", "aedt", "sydney"].map((name) => [name, "Australia/Sydney"]),
   ...["acst", "acdt"].map((name) => [name, "Australia/Adelaide"]),
   ["awst", "Australia/Perth"],
-  ...["nzst", "nzdt"].map((name) => [name, "Pacific/Auckland"])
+  ...["nzst", "nzdt"].map((name) => [name, "Pacific/Auckland"]),
+  ["sast", "Africa/Johannesburg"],
+  ["brt", "America/Sao_Paulo"],
+  ["art", "America/Argentina/Buenos_Aires"],
+  ["sgt", "Asia/Singapore"],
+  ["hkt", "Asia/Hong_Kong"]
 ]);
-var ZONE_WORDS = [...ZONES.keys()].sort((a, b) => b.length - a.length).join("|");
-function zoneOf(written2) {
-  const word2 = written2.toLowerCase();
+var ZONES_BETWEEN_HOURS = /* @__PURE__ */ new Map([
+  ["+3:30", "Asia/Tehran"],
+  ["+4:30", "Asia/Kabul"],
+  ["+5:30", "Asia/Kolkata"],
+  ["+5:45", "Asia/Kathmandu"],
+  ["+6:30", "Asia/Yangon"],
+  ["+9:30", "Australia/Darwin"]
+]);
+var WORDS_OF_TEAMS = /* @__PURE__ */ new Set([
+  ...["eastern", "central", "mountain", "pacific", "west", "art", "uk", "london", "berlin", "paris", "madrid", "rome"],
+  ...["lisbon", "helsinki", "moscow", "sydney"]
+]);
+var ZONE_FIRSTS = firstLettersOf(ZONES.keys());
+function zoneWordEnd(text2, at2) {
+  const end = asciiWordEnd(text2, at2);
+  if (end === at2 || ZONE_FIRSTS[lowerAt(text2, at2)] !== 1) return -1;
+  const word2 = text2.slice(at2, end).toLowerCase();
+  return ZONES.has(word2) && !(isWordBehind(text2, end) && WORDS_OF_TEAMS.has(word2)) ? end : -1;
+}
+function isWordBehind(text2, end) {
+  const isGap = codeAt(text2, end) === BLANK || codeAt(text2, end) === DASH;
+  return isGap && isLetterOrNumberAt2(text2, end + 1) && !TIME_AHEAD.test(text2.slice(end, end + 6));
+}
+var TIME_AHEAD = /^ time\b/i;
+function zoneOf(written) {
+  if (written === "") return null;
+  const word2 = written.toLowerCase();
   const named = ZONES.get(word2);
   if (named) return named;
-  const offset = /^(?:gmt|utc)?([+-])(\d{1,2})(?::?00)?$/.exec(word2);
-  if (!offset) return null;
-  const hours = Number(offset[2]);
+  const [, sign = "", digits = "", minutes = "00"] = /^(?:gmt|utc)?([+-])(\d{1,2}?)(?::?(\d{2}))?$/.exec(word2) ?? [];
+  if (sign === "") return null;
+  const hours = Number(digits);
+  if (minutes !== "00") return ZONES_BETWEEN_HOURS.get(`${sign}${hours}:${minutes}`) ?? null;
   if (hours === 0) return "UTC";
-  return hours <= 12 ? `Etc/GMT${offset[1] === "+" ? "-" : "+"}${hours}` : null;
+  return hours <= 12 ? `Etc/GMT${sign === "+" ? "-" : "+"}${hours}` : null;
 }
 
-// src/detection/steps/take-clock.ts
-var LEAD = "(?:(?:@|(?<![\\p{L}\\p{N}])(?:at|kick-?\\s?off|ko|from|um))\\s*:?\\s*)?";
-var ZONE = `(?:\\s*\\(?((?:${ZONE_WORDS})(?![\\p{L}\\p{N}])(?:[+-]\\d{1,2})?|[+-]\\d{2}(?::?00)?(?!\\d))\\)?)?`;
-var COUNTRY = "(?:\\s*\\([A-Z]{2,3}\\))?";
-var HALF_DAY = new RegExp(
-  `${LEAD}(?<![\\p{L}\\d:.#])(\\d{1,2}?)(?:[:.]?(\\d{2}))?(?::\\d{2})?\\s?([ap])(?:\\.\\s?)?m(?![\\p{L}\\d])\\.?${ZONE}${COUNTRY}`,
-  "iu"
-);
-var FULL_DAY = new RegExp(
-  `${LEAD}(?<![\\p{L}\\d:.#])([01]?\\d|2[0-3])(?::|h)([0-5]\\d)(?::\\d{2})?(?![\\d:]|\\s?[ap]m|(?!(?:${ZONE_WORDS})(?![\\p{L}\\d]))\\p{L})${ZONE}${COUNTRY}`,
-  "iu"
-);
-var DOTTED = new RegExp(`${LEAD}(?<![\\p{L}\\d:.#/-])([01]\\d|2[0-3])\\.([0-5]\\d)(?![\\d.:]|\\p{L})${ZONE}`, "iu");
-var HALF_LETTER = new RegExp(`${LEAD}(?<![\\p{L}\\d:.#])(\\d{1,2}):(\\d{2})([ap])(?![\\p{L}\\d])${ZONE}`, "iu");
-var HOUR_LETTER = new RegExp(
-  `${LEAD}(?<![\\p{L}\\d:.#])(\\d{1,2})()(p)(?=\\s*(?:$|[|)\\]]|(?:${ZONE_WORDS})(?![\\p{L}\\d])))${ZONE}`,
-  "iu"
-);
-var WHOLE_HOUR = new RegExp(
-  `${LEAD}(?<![\\p{L}\\d:.#])([01]?\\d|2[0-3])()(?:\\s?(uhr)(?![\\p{L}\\d])|h(?=\\s*(?:$|[|)\\]])))`,
-  "iu"
-);
-var SHAPES = [
-  { hint: /\d\s?[ap]\.?\s?m/i, shape: HALF_DAY },
-  { hint: /:\d{2}[ap]/i, shape: HALF_LETTER },
-  { hint: /\d[:h]\d/i, shape: FULL_DAY },
-  { hint: /\d\.\d/, shape: DOTTED },
-  { hint: /\dp(?![a-z\d])/i, shape: HOUR_LETTER },
-  { hint: /\d(?:h|\s?uhr)/i, shape: WHOLE_HOUR }
+// src/detection/lookup/traits.ts
+var DIGIT = 1 << 0;
+var YEAR_FIRST = 1 << 1;
+var YEAR_LAST = 1 << 2;
+var SLASHED = 1 << 3;
+var DOTTED = 1 << 4;
+var COLONED = 1 << 5;
+var H_PARTED = 1 << 6;
+var HALF_DAY = 1 << 7;
+var HALF_LETTER = 1 << 8;
+var WHOLE_HOUR = 1 << 9;
+var MONTH = 1 << 10;
+var FOREIGN_MONTH = 1 << 11;
+var STAMP = 1 << 12;
+var QUALITY = 1 << 13;
+var BRACKET_TAG = 1 << 14;
+var CAPITAL_TAG = 1 << 15;
+var LIVE = 1 << 16;
+var FEED_SIDE = 1 << 17;
+var FEED = 1 << 18;
+var GENDER = 1 << 19;
+var BRACKET = 1 << 20;
+var BULLET = 1 << 21;
+var NOON = 1 << 22;
+var ALL_TRAITS = -1;
+var RESOLUTIONS = ["480", "540", "576", "720", "1080", "1440", "2160", "3840"];
+var RATES = ["", ...Array.from({ length: 10 }, (_, tens) => `${tens}0`)];
+var PICTURES_A_SECOND = Array.from({ length: 50 }, (_, index) => `${20 + index}fps`);
+var WORDS_OF_TRAITS = [
+  [HALF_DAY, ["am", "pm"]],
+  [WHOLE_HOUR, ["uhr"]],
+  [NOON, ["noon", "midnight"]],
+  [MONTH, [...ENGLISH_MONTHS.keys()]],
+  [FOREIGN_MONTH, [...FOREIGN_MONTHS.keys()].map(withoutAccents)],
+  [
+    QUALITY,
+    ["4k", "8k", "hd", "uhd", "fhd", "qhd", "hdr", "hdr10", "hevc", "h264", "h265", "x264", "x265", "264", "265"]
+  ],
+  [QUALITY, RESOLUTIONS.flatMap((lines) => RATES.flatMap((rate) => [`${lines}p${rate}`, `${lines}i${rate}`]))],
+  [QUALITY, ["fps", ...PICTURES_A_SECOND]],
+  [BRACKET_TAG, RESOLUTIONS.flatMap((lines) => RATES.map((rate) => `${lines}${rate}`))],
+  [BRACKET_TAG, ["lq", "hq", "vip"]],
+  [CAPITAL_TAG, ["sd", "raw"]],
+  [LIVE, ["live", "vivo", "direct", "directo", "diretta"]],
+  [FEED_SIDE, ["home", "away", "visitor", "visitors", "national"]],
+  [FEED, ["feed"]],
+  [GENDER, ["w", "women", "womens", "ladies", "femenino", "femenina", "feminin", "feminine", "femminile", "frauen"]],
+  [GENDER, ["damen", "m", "men", "mens"]]
 ];
-var HALF_DAYS = /* @__PURE__ */ new Set([HALF_DAY, HALF_LETTER, HOUR_LETTER]);
-var LONE_ZONE = new RegExp(`${CUT}\\s*\\(?(${ZONE_WORDS}|[+-]\\d{2})\\)?(?![\\p{L}\\p{N}+])`, "iu");
-var LONE_WEEKDAY = new RegExp(`${LEADING_WEEKDAY}\\s*(?:@\\s*)?(?=${CUT})`, "giu");
-function takeClock(text2) {
-  let rest = text2;
-  let time = null;
-  let zone = null;
-  let isHalfOpen = false;
-  for (const { hint, shape } of SHAPES) {
-    if (!hint.test(rest)) continue;
-    for (let round = 0; round < 4; round += 1) {
-      const match3 = shape.exec(rest);
-      if (!match3) break;
-      const clock = HALF_DAYS.has(shape) ? halfDay(match3) : fullDay(match3);
-      if (clock === null) break;
-      if (time === null) {
-        time = clock;
-        isHalfOpen = !HALF_DAYS.has(shape) && /^(?:[1-9]|1[01])$/.test(match3[1] ?? "");
-        zone = zoneOf(match3[HALF_DAYS.has(shape) ? 4 : 3] ?? "");
+var TRAIT_WORDS = traitWords();
+function traitWords() {
+  const words = /* @__PURE__ */ new Map();
+  for (const [trait, spellings] of WORDS_OF_TRAITS) {
+    for (const word2 of spellings) words.set(word2, (words.get(word2) ?? 0) | trait);
+  }
+  return words;
+}
+function withoutAccents(word2) {
+  return word2.normalize("NFD").replace(new RegExp("\\p{M}", "gu"), "");
+}
+var OTHER = 0;
+var DIGIT_CHARACTER = 1;
+var COLON2 = 2;
+var DOT2 = 3;
+var UNDERSCORE2 = 4;
+var OPENING = 5;
+var kinds2 = new Uint8Array(128);
+for (const digit of "0123456789") kinds2[digit.charCodeAt(0)] = DIGIT_CHARACTER;
+kinds2[":".charCodeAt(0)] = COLON2;
+kinds2[".".charCodeAt(0)] = DOT2;
+kinds2["_".charCodeAt(0)] = UNDERSCORE2;
+for (const character of "([{") kinds2[character.charCodeAt(0)] = OPENING;
+var BULLET_CODE = 8226;
+var H = 104;
+var P = 112;
+var FIRST_MARK = 768;
+function shapeTraitsOf(folded) {
+  let traits = 0;
+  const { length } = folded;
+  for (let at2 = 0; at2 < length; at2 += 1) {
+    const code = codeAt(folded, at2);
+    if (code >= 128) {
+      if (code === BULLET_CODE) traits |= BULLET;
+      else if (code >= FIRST_MARK) return ALL_TRAITS;
+      continue;
+    }
+    const kind = kinds2[code];
+    if (kind === OTHER) continue;
+    switch (kind) {
+      case DIGIT_CHARACTER: {
+        const end = digitsEnd(folded, at2);
+        if (isGluedNumber(folded, at2, end)) return ALL_TRAITS;
+        traits |= DIGIT | traitsBehindNumber(folded, at2, end);
+        at2 = end - 1;
+        break;
       }
-      rest = `${rest.slice(0, match3.index)}${CUT}${rest.slice(match3.index + match3[0].length)}`;
+      case COLON2:
+        if (folded.endsWith("start", at2) || folded.endsWith("stop", at2)) return ALL_TRAITS;
+        break;
+      case DOT2:
+        if (isHalf2(codeAt(folded, at2 - 1))) traits |= HALF_DAY;
+        break;
+      case UNDERSCORE2:
+        return ALL_TRAITS;
+      default:
+        traits |= BRACKET;
     }
   }
-  if (zone === null && rest.includes(CUT)) {
-    const lone = LONE_ZONE.exec(rest);
-    zone = lone ? zoneOf(lone[1] ?? "") : null;
-    if (lone && zone !== null) rest = rest.replace(LONE_ZONE, CUT);
+  return traits;
+}
+function traitsBehindNumber(folded, start, end) {
+  const code = codeAt(folded, end);
+  if (isAsciiLetter(code)) return traitsOfSuffix(folded, end);
+  if (!isDigit(codeAt(folded, end + 1))) return 0;
+  switch (code) {
+    case 58:
+      return COLONED;
+    case 46:
+      return DOTTED | datesFrom(folded, start, end);
+    case 47:
+      return SLASHED | datesFrom(folded, start, end);
+    case 45:
+      return datesFrom(folded, start, end);
+    default:
+      return 0;
   }
-  return { rest: rest.includes(CUT) ? rest.replace(LONE_WEEKDAY, "") : rest, time, zone, isHalfOpen };
 }
-function halfDay([, hour, minute, half]) {
-  const hours = Number(hour);
-  if (hours > 12 || Number(minute ?? 0) > 59) return null;
-  return written(hours % 12 + (half?.toLowerCase() === "p" ? 12 : 0), Number(minute ?? 0));
+function datesFrom(folded, start, end) {
+  if (end - start > 2) return YEAR_FIRST;
+  const second = digitsEnd(folded, end + 1);
+  return second - end <= 3 && isDateBorder(codeAt(folded, second)) && isDigit(codeAt(folded, second + 1)) ? YEAR_LAST : 0;
 }
-function fullDay([, hour, minute]) {
-  return written(Number(hour), Number(minute));
+function isDateBorder(code) {
+  return code >= 45 && code <= 47;
 }
-function written(hours, minutes) {
-  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+function traitsOfSuffix(folded, start) {
+  const first = codeAt(folded, start);
+  let end = start + 1;
+  while (isAsciiLetter(codeAt(folded, end)) || isDigit(codeAt(folded, end))) end += 1;
+  let traits = first !== H ? 0 : isDigit(codeAt(folded, start + 1)) ? WHOLE_HOUR | H_PARTED : WHOLE_HOUR;
+  if (end === start + 1) return isHalf2(first) ? HALF_LETTER : traits;
+  if (first === P && zoneWordEnd(folded, start + 1) > 0) traits |= HALF_LETTER;
+  const word2 = folded.slice(start, end);
+  traits |= TRAIT_WORDS.get(word2) ?? 0;
+  return GLUED_ENDING.test(word2) ? traits | (TRAIT_WORDS.get(word2.slice(2)) ?? 0) : traits;
+}
+var GLUED_ENDING = /^(?:st|nd|rd|th|am|pm)./;
+function isGluedNumber(folded, start, end) {
+  if (!isLetter(codeAt(folded, start - 1))) return false;
+  return isDateBorder(codeAt(folded, end)) && (datesFrom(folded, start, end) & YEAR_LAST) !== 0;
+}
+function isHalf2(code) {
+  return code === 97 || code === 112;
 }
 
-// src/detection/steps/take-date.ts
-var LEAD2 = `(?:(?:@|-|(?<=\\s)at)\\s*)?(?:${LEADING_WEEKDAY}\\s+)?(?:(?:@|(?<=\\s)at)\\s*)?`;
-var AFTER_LEAD = "(?<![\\p{L}\\p{N}])";
-var NO_CLOCK = "(?![\\d:]|\\.\\d|\\s?[ap]\\.?m(?![\\p{L}]))";
-var STAMP = /\bstart:\s*(\d{4})-(\d{2})-(\d{2})\s+(\d{1,2}):(\d{2})(?::\d{0,2})?/iu;
-var STAMP_REST = /\b(?:start|stop):(?:\s*[\dx:.…-]+)?(?:\s+[\d:]+)?/giu;
-var STAMP_WORD = /\bst(?:art|op):/i;
-var ISO = /(?<![\p{L}\d])(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?:(?:T|\s+)(\d{1,2}):(\d{2})(?::\d{0,2})?(?:\s?([ap])m)?)?(?![\d])/iu;
-var NUMERIC_YEAR = /(?<![\d./-])(\d{1,2})(?:([./])(\d{1,2})\2(\d{4}|\d{2})|-(\d{1,2})-(\d{4}))(?![\d])/u;
-var MONTH_FIRST = new RegExp(
-  `${LEAD2}${AFTER_LEAD}(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?${NO_CLOCK}(?:,?\\s+(20\\d\\d)(?![\\d:]))?`,
-  "iu"
-);
-var DAY_FIRST = new RegExp(
-  `${LEAD2}${AFTER_LEAD}(\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:@\\s*|of\\s+)?(${MONTH})(?![\\p{L}\\p{N}])\\.?(?:,?\\s+(20\\d\\d)(?![\\d:]))?`,
-  "iu"
-);
-var FOREIGN_DAY_FIRST = new RegExp(
-  `${LEAD2}${AFTER_LEAD}(\\d{1,2})(?:\\.|er|º)?\\s+(?:de\\s+)?(${FOREIGN_MONTH})(?![\\p{L}\\p{N}])\\.?(?:,?\\s+(?:de\\s+)?(20\\d\\d)(?![\\d:]))?`,
-  "iu"
-);
-var FOREIGN_HINT = new RegExp(FOREIGN_MONTH, "i");
-var MONTH_HINT = /jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/i;
-var DAY_FIRST_SHAPES = [
-  [MONTH_HINT, DAY_FIRST],
-  [FOREIGN_HINT, FOREIGN_DAY_FIRST]
-];
-var SLASH = new RegExp(`${LEAD2}(?<![\\p{L}\\d./:-])(\\d{1,2})/(\\d{1,2})(?![\\d/:]|\\s+finals?)`, "iu");
-var DOT = new RegExp(
-  `${LEAD2}(?<![\\p{L}\\d./:-])(\\d{1,2})\\.(\\d{1,2})(?=\\s+\\d{1,2}(?:[:.]\\d{2}|\\s?[ap]m))`,
-  "iu"
-);
-var DOTS = new RegExp(`${LEAD2}(?<![\\p{L}\\d./:-])(\\d{1,2})\\.(\\d{1,2})\\.(?![\\p{L}\\d])`, "iu");
-var EUROPEAN_CLOCK = /(?<!\d)\d{1,2}:\d{2}(?!\d|:\d|\s?[ap]\.?m)/iu;
-function takeDate(text2, now) {
-  let rest = text2;
-  let stated = null;
-  let stampTime = null;
-  const dayFirst = EUROPEAN_CLOCK.test(text2);
-  const state = (parts) => {
-    const found = parts && dayOf(parts, now);
-    if (found && (stated === null || stated.withoutYear && !found.withoutYear)) stated = found;
-  };
-  const stamp = STAMP.exec(rest);
-  if (stamp) {
-    state({ year: Number(stamp[1]), month: Number(stamp[2]), day: Number(stamp[3]) });
-    stampTime = clockOf(Number(stamp[4]), Number(stamp[5]));
-  }
-  if (!/\d/.test(text2)) return { rest: STAMP_WORD.test(text2) ? text2.replace(STAMP_REST, CUT) : text2, stated, stampTime };
-  if (STAMP_WORD.test(rest)) rest = rest.replace(STAMP, CUT).replace(STAMP_REST, CUT);
-  rest = takeAll(rest, /\d{4}[-./]\d/, ISO, ([, year, , month, day, hour, minute, half]) => {
-    const parts = { year: Number(year), month: Number(month), day: Number(day) };
-    if (!isDay(parts)) return false;
-    state(parts);
-    if (hour !== void 0) stampTime ??= clockOf(Number(hour), Number(minute), half);
-    return true;
-  });
-  rest = takeAll(
-    rest,
-    /\d[-./]\d{1,2}[-./]\d/,
-    NUMERIC_YEAR,
-    ([, first, separator, second, year, secondDashed, yearDashed]) => {
-      const written2 = Number(year ?? yearDashed);
-      const parts = orderOf(
-        Number(first),
-        Number(second ?? secondDashed),
-        dayFirst || yearDashed !== void 0 || separator === "." && written2 > 99
-      );
-      if (!parts) return false;
-      state({ ...parts, year: written2 < 100 ? 2e3 + written2 : written2 });
-      return true;
-    }
-  );
-  rest = takeAll(rest, MONTH_HINT, MONTH_FIRST, ([, month, day, year]) => {
-    const parts = { year: year === void 0 ? null : Number(year), month: monthNumber(month ?? ""), day: Number(day) };
-    if (!isDay(parts)) return false;
-    state(parts);
-    return true;
-  });
-  for (const [hint, shape] of DAY_FIRST_SHAPES) {
-    rest = takeAll(rest, hint, shape, ([, day, month, year]) => {
-      const parts = {
-        year: year === void 0 ? null : Number(year),
-        month: monthNumber(month ?? ""),
-        day: Number(day)
-      };
-      if (!isDay(parts)) return false;
-      state(parts);
-      return true;
-    });
-  }
-  rest = takeAll(rest, /\d\.\d{1,2}\./, DOTS, ([, day, month]) => {
-    const parts = { year: null, month: Number(month), day: Number(day) };
-    if (!isDay(parts)) return false;
-    state(parts);
-    return true;
-  });
-  for (const shape of [SLASH, DOT]) {
-    rest = takeAll(rest, shape === SLASH ? /\d\/\d/ : /\d\.\d/, shape, ([written2, first, second]) => {
-      const parts = written2.endsWith("24/7") ? null : orderOf(Number(first), Number(second), dayFirst && shape === SLASH);
-      if (!parts) return false;
-      state({ ...parts, year: null });
-      return true;
-    });
-  }
-  return { rest, stated, stampTime };
+// src/detection/pattern-use.ts
+var USE_BITS = {
+  league_hints: 1,
+  sport_hints: 2,
+  EVENT_CARD: 4,
+  TEAM_VS_TEAM: 8,
+  FIELD_EVENT: 16,
+  placeholders: 32,
+  card_segments: 64,
+  exclusions: 128,
+  separators: 256,
+  shoulder: 512,
+  shoulder_leads: 1024
+};
+function bitOf({ use }) {
+  return USE_BITS[use];
 }
-function takeAll(text2, hint, shape, accept) {
-  if (!hint.test(text2)) return text2;
+
+// src/detection/steps/gender.ts
+var WOMEN = /[([{](?:w|women|ladies)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])(?:women(?:'s|s)?|ladies|femenin[oa]|feminine?|femminile|frauen|damen)(?![\p{L}\p{N}_])/u;
+var MEN = /[([{](?:m|men)(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}_])men(?:'s|s)?(?![\p{L}\p{N}_])/u;
+function genderOf(folded, traits = ALL_TRAITS) {
+  if ((traits & GENDER) === 0) return null;
+  if (WOMEN.test(folded)) return "women";
+  return MEN.test(folded) ? "men" : null;
+}
+
+// src/detection/steps/marks.ts
+var HAS_DIGIT = 1;
+var HAS_BRACKET = 2;
+var HAS_CUT_OR_BULLET = 4;
+var HAS_UNDERSCORE = 8;
+var HAS_DASH = 16;
+var HAS_SLASH = 32;
+var HAS_COLON = 64;
+var HAS_BAR = 128;
+var BITS = [
+  ["0123456789", HAS_DIGIT],
+  ["()[]{}", HAS_BRACKET],
+  ["_", HAS_UNDERSCORE],
+  ["-", HAS_DASH],
+  ["/", HAS_SLASH],
+  [":", HAS_COLON],
+  ["|", HAS_BAR],
+  [CUT, HAS_CUT_OR_BULLET]
+];
+var BIT_OF_CODE = new Uint16Array(128);
+for (const [characters, bit] of BITS) {
+  for (const character of characters) BIT_OF_CODE[character.charCodeAt(0)] = bit;
+}
+var BULLET_CODE2 = "•".charCodeAt(0);
+function marksOf(text2) {
+  let marks = 0;
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    const code = text2.charCodeAt(at2);
+    if (code < 128) marks |= BIT_OF_CODE[code];
+    else if (code === BULLET_CODE2) marks |= HAS_CUT_OR_BULLET;
+  }
+  return marks;
+}
+
+// src/detection/steps/take-tags.ts
+var CLOSING = 41;
+var TWO = 50;
+var D = 100;
+var E = 101;
+var F = 102;
+var H2 = 104;
+var I = 105;
+var K = 107;
+var P2 = 112;
+var Q = 113;
+var U = 117;
+var X = 120;
+var QUALITY_WORDS = "(?:8k exclusive|live[- ]event|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|[hx]\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)";
+var IN_BRACKETS = new RegExp(
+  `[([{]\\s*(?:${QUALITY_WORDS}|sd|live)(?:\\s*[,/ ]\\s*(?:${QUALITY_WORDS}|sd))*\\s*[)\\]}]`,
+  "iuy"
+);
+var BARE = /(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|[hx]\.?26[45]|(?:480|576|720|1080|1440|2160|3840)[pi](?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/iuy;
+var TRAILING_SD = new RegExp(
+  "(?<=[\\p{L}\\p{N})] )(?<!(?:^|[\\s|])(?:vs?\\.?|at|x|@|contre|gegen|contra) (?:(?:#|[Nn]o\\. ?)?\\d{1,3} )?)(?<!(?:#|[Nn]o\\. ?)\\d{1,3} )SD(?=\\s*$|(?<!(?:^|\\|) ?(?:MLB|MLS|NWSL|NCAA\\p{Lu}*) SD)\\s*[|([])",
+  "u"
+);
+var STARRED_LIVE = /\*{1,3} ?live ?\*{1,3}/giu;
+var TRAILING_RAW = /(?<=[\p{L}\p{N})])(?<!WWE|Night|NIGHT)\s+RAW(?=\s*$)/u;
+var LIVE_WORDS = /* @__PURE__ */ new Map([
+  ["live", [""]],
+  ["vivo", ["en ", "ao "]],
+  ["direct", ["en "]],
+  ["directo", ["en "]],
+  ["diretta", ["in "]]
+]);
+var BRACKET_TAGS = QUALITY | BRACKET_TAG | CAPITAL_TAG | LIVE;
+function takeQuality(text2, traits = ALL_TRAITS) {
+  if ((traits & BRACKET_TAGS) === 0) return text2;
   let rest = text2;
-  for (let round = 0; round < 8; round += 1) {
-    const match3 = shape.exec(rest);
-    if (!match3 || !accept(match3)) return rest;
-    rest = `${rest.slice(0, match3.index)}${CUT}${rest.slice(match3.index + match3[0].length)}`;
+  if ((traits & BRACKET) !== 0) rest = withoutTags(rest, IN_BRACKETS, OPENINGS, always);
+  if ((traits & QUALITY) !== 0) rest = withoutTags(rest, BARE, FIRSTS_OF_BARE, beginsTag);
+  if ((traits & CAPITAL_TAG) !== 0) {
+    if (endsInWord(rest, "RAW")) rest = rest.replace(TRAILING_RAW, "");
+    if (rest.includes("SD")) rest = rest.replace(TRAILING_SD, "");
+  }
+  if ((traits & LIVE) !== 0)
+    rest = withoutTrailingLive(rest.includes("*") ? rest.replace(STARRED_LIVE, " ") : rest);
+  return rest === text2 ? text2 : tidy(rest);
+}
+function withoutTags(text2, tag, firsts, mayBegin) {
+  let kept = "";
+  let from = 0;
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    if (firsts[codeAt(text2, at2)] !== 1 || !mayBegin(text2, at2)) continue;
+    tag.lastIndex = at2;
+    if (!tag.test(text2)) continue;
+    kept += `${text2.slice(from, at2)} `;
+    from = tag.lastIndex;
+    at2 = from - 1;
+  }
+  return from === 0 ? text2 : kept + text2.slice(from);
+}
+var OPENINGS = firstCharacters("([{");
+var FIRSTS_OF_BARE = firstCharacters("12345678hHuUfFqQxX");
+function firstCharacters(characters) {
+  return Uint8Array.from({ length: 128 }, (_, code) => characters.includes(String.fromCharCode(code)) ? 1 : 0);
+}
+function always() {
+  return true;
+}
+function beginsTag(text2, at2) {
+  return looksLikeTag(text2, at2) && !isLetterOrNumberBefore(text2, at2);
+}
+function looksLikeTag(text2, at2) {
+  const first = lowerAt(text2, at2);
+  if (first === H2) {
+    const second = lowerAt(text2, at2 + 1);
+    return second === D || second === E || second === DOT || second === TWO;
+  }
+  if (first === X) return lowerAt(text2, at2 + 1) === DOT || lowerAt(text2, at2 + 1) === TWO;
+  if (first === U || first === F || first === Q) return lowerAt(text2, at2 + 1) === H2;
+  const end = digitsEnd(text2, at2);
+  if (end === at2) return false;
+  const unit = lowerAt(text2, end);
+  return unit === K || unit === P2 || unit === I || unit === F || unit === BLANK && lowerAt(text2, end + 1) === F;
+}
+function endsInWord(text2, word2) {
+  return text2.endsWith(word2, skipBlanksBack(text2, text2.length));
+}
+function withoutTrailingLive(text2) {
+  let kept = "";
+  let from = 0;
+  for (let at2 = partEnd(text2, 0); at2 >= 0; at2 = at2 < text2.length ? partEnd(text2, at2 + 1) : -1) {
+    const end = skipBlanksBack(text2, at2);
+    const start = liveStart(text2, end);
+    if (start < 0) continue;
+    kept += text2.slice(from, start);
+    from = end;
+  }
+  return from === 0 ? text2 : kept + text2.slice(from);
+}
+function partEnd(text2, at2) {
+  let end = at2;
+  while (end < text2.length && PART_ENDS[codeAt(text2, end)] !== 1) end += 1;
+  return end;
+}
+var PART_ENDS = firstCharacters(`|([${CUT}`);
+function liveStart(text2, end) {
+  const wordAt = asciiWordStart(text2, end);
+  for (const before2 of LIVE_WORDS.get(text2.slice(wordAt, end).toLowerCase()) ?? []) {
+    const at2 = wordAt - before2.length;
+    if (at2 < 1 || text2.slice(at2, wordAt).toLowerCase() !== before2) continue;
+    const gap = skipBlanksBack(text2, at2);
+    if (gap < at2 && (codeAt(text2, gap - 1) === CLOSING || isLetterOrNumberBefore(text2, gap))) return gap;
+  }
+  return -1;
+}
+var FEED_WORDS = /[([]?\s*(?<![\p{L}\p{N}])(home|away|visitors?|national)(?: team| tv)? (?:feed|broadcast)(?![\p{L}\p{N}])\s*[)\]]?\s*:?/iu;
+var FEED_BRACKET = /[([]\s*(home|away|national|visitors?)(?: team| tv)?\s*[)\]]/iu;
+var FEED_CAPITALS = new RegExp(`(?<=\\S\\s)(HOME|AWAY)(?=\\s*(?:$|[|([${CUT}]))`, "u");
+var FEED_AT_END = /(?<=\S\s)(home|away)\s*$/iu;
+var SIDE_SHAPES = [FEED_WORDS, FEED_BRACKET, FEED_CAPITALS, FEED_AT_END];
+var NAMED_FEED = /[([]\s*([^()[\]]{2,40}?) feed\s*[)\]]/iu;
+function takeFeed(text2, traits = ALL_TRAITS) {
+  for (const shape of (traits & FEED_SIDE) === 0 ? NO_SHAPES : SIDE_SHAPES) {
+    const match3 = shape.exec(text2);
+    if (!match3) continue;
+    const word2 = (match3[1] ?? "").toLowerCase();
+    const feed = word2 === "home" || word2 === "national" ? word2 : "away";
+    return { rest: tidy(text2.replace(shape, " ")), feed, feedName: null };
+  }
+  const named = (traits & FEED) === 0 ? null : NAMED_FEED.exec(text2);
+  if (!named) return { rest: text2, feed: null, feedName: null };
+  return { rest: tidy(text2.replace(NAMED_FEED, " ")), feed: null, feedName: (named[1] ?? "").trim() };
+}
+var NO_SHAPES = [];
+var EMPTY_BRACKETS = new RegExp(`[([{][\\s/,&${CUT}-]*[)\\]}]`, "y");
+function tidy(text2) {
+  return withSingleBlanks2(withoutEmptyBrackets(text2)).trim();
+}
+function withoutEmptyBrackets(text2) {
+  if (!text2.includes("(") && !text2.includes("[") && !text2.includes("{")) return text2;
+  let kept = "";
+  let from = 0;
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    if (OPENINGS[codeAt(text2, at2)] !== 1) continue;
+    EMPTY_BRACKETS.lastIndex = at2;
+    if (!EMPTY_BRACKETS.test(text2)) continue;
+    const end = EMPTY_BRACKETS.lastIndex;
+    kept += text2.slice(from, at2) + (text2.slice(at2, end).includes(CUT) ? CUT : " ");
+    from = end;
+    at2 = end - 1;
+  }
+  return from === 0 ? text2 : kept + text2.slice(from);
+}
+function withSingleBlanks2(text2) {
+  let kept = "";
+  let from = 0;
+  for (let at2 = text2.indexOf("  "); at2 >= 0; at2 = text2.indexOf("  ", from)) {
+    kept += text2.slice(from, at2 + 1);
+    from = skipBlanks(text2, at2);
+  }
+  return from === 0 ? text2 : kept + text2.slice(from);
+}
+
+// src/detection/steps/side-labels.ts
+var LABEL_USES = USE_BITS.league_hints | USE_BITS.sport_hints | USE_BITS.EVENT_CARD | USE_BITS.card_segments;
+var REMARK_USES = USE_BITS.league_hints | USE_BITS.card_segments | USE_BITS.exclusions | USE_BITS.shoulder;
+var NETWORKS = "ABC|NBC|CBS|FOX|ESPN(?:[2U3]|\\+)?|FS[12]|TNT|TBS|CBSSN|BTN|SECN\\+?|ACCN|MLBN|SNY|NESN|TSN\\d?";
+var TRAILING_NETWORK = new RegExp(`(?<=\\S) (?:${NETWORKS})$`);
+var LEADING_NETWORK = new RegExp(`^(?:(?:${NETWORKS}|[MST]NF) )+(?=\\p{L})`, "u");
+var languages = new Set(LANGUAGE_WORDS.map(foldText));
+var commentaries = [...languages].filter((word2) => word2.startsWith("en ")).sort(byLength);
+var COMMENTARY_ENDS = [...new Set(commentaries.map((word2) => word2.slice(-1)))].join("");
+var status = new Set(STATUS_WORDS.map(foldText));
+var labelStarts = new Set([...status, ...commentaries].map(startOf));
+var statusWords = [...status].sort(byLength);
+var channels = new Set([...PROVIDER_WORDS, ...CHANNEL_BRANDS].map(foldText));
+var channelWords = new Set(CHANNEL_WORDS);
+var remarks = new Set(REMARK_WORDS);
+function withoutChannel(side) {
+  const on = side.includes(" on ") ? /^(.*\S) on (\S.*)$/.exec(side) : null;
+  if (on && isChannel(foldText(on[2] ?? ""))) return on[1] ?? side;
+  const trimmed = side.trimEnd();
+  const last = trimmed.charCodeAt(trimmed.length - 1);
+  return isCapital(last) || isDigit(last) || last === PLUS ? trimmed.replace(TRAILING_NETWORK, "") : trimmed;
+}
+function withoutCommentary(side) {
+  if (!COMMENTARY_ENDS.includes(side.charAt(side.length - 1).toLowerCase())) return side;
+  let rest = side;
+  for (const word2 of commentaries) {
+    if (foldText(rest).endsWith(` ${word2}`)) rest = rest.slice(0, -word2.length - 1);
   }
   return rest;
 }
-function orderOf(first, second, dayFirst) {
-  const monthFirst = { year: null, month: first, day: second };
-  const dayFirstParts = { year: null, month: second, day: first };
-  const [wanted, other] = dayFirst ? [dayFirstParts, monthFirst] : [monthFirst, dayFirstParts];
-  if (isDay(wanted)) return wanted;
-  return isDay(other) ? other : null;
+function stripStatus(given) {
+  const text2 = isExclamation(given.charCodeAt(0)) ? given.replace(/^[¡!]+\s*(?=\S)/, "") : given;
+  if (!labelStarts.has(startOf(text2))) return text2;
+  const folded = foldText(text2);
+  for (const word2 of commentaries) {
+    if (folded.startsWith(word2) && /^\s*[-:]\s*\S|^\s+\S/.test(text2.slice(word2.length))) {
+      return text2.slice(word2.length).replace(/^[\s:-]+/, "");
+    }
+  }
+  for (const word2 of statusWords) {
+    if (!folded.startsWith(word2)) continue;
+    const rest = text2.slice(word2.length);
+    if (!hasLetter(rest)) continue;
+    const isMarked = /^\s*[:|!]|^ - /.test(rest);
+    const isForeign = /^(?:en|ao|in) |^directo$/.test(word2) && /^\s+/.test(rest);
+    if (isMarked || isForeign || isShouted(text2)) return rest.replace(/^[\s:|!-]+/, "");
+  }
+  return text2;
 }
-function isDay({ year, month, day }) {
-  if (month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
+function isShouted(text2) {
+  return new RegExp("^LIVE \\p{Lu}\\p{Ll}", "u").test(text2);
 }
-function dayOf(parts, now) {
-  if (!isDay(parts)) return null;
-  if (parts.year !== null) return { date: isoDay(parts.year, parts), withoutYear: false };
+function isExclamation(code) {
+  return code === 33 || code === 161;
+}
+function startOf(text2) {
+  return (text2.charCodeAt(0) | 32) * 65536 + (text2.charCodeAt(1) | 32);
+}
+function stripProvider(given, marks) {
+  const isInCapitals = isCapital(given.charCodeAt(0)) && isCapital(given.charCodeAt(1));
+  const text2 = isInCapitals ? given.replace(LEADING_NETWORK, "") : given;
+  if ((marks & HAS_DIGIT) === 0) return text2;
+  const slot = /^(.{2,28}?) ?#?\d{1,3}(?:\s*\([A-Z]\))?[\s:-]+(?=\S)/.exec(text2);
+  return slot && channels.has(foldText(slot[1] ?? "")) ? text2.slice(slot[0].length) : text2;
+}
+function isLabel(text2, find) {
+  const trimmed = text2.trim();
+  if (!hasLetter(trimmed)) return true;
+  const folded = foldText(trimmed);
+  if (languages.has(folded) || status.has(folded) || isChannel(folded)) return true;
+  return find(trimmed, LABEL_USES | USE_BITS.FIELD_EVENT).length > 0;
+}
+function areLabels(text2, find) {
+  if (isLabel(text2, find)) return true;
+  const [country = "", ...others] = text2.split(" - ");
+  return others.length > 0 && /^[A-Z]{2,3}$/.test(country.trim()) && others.every((part) => isLabel(part, find));
+}
+function isChannel(folded) {
+  const name = folded.replace(/ (?:u?hd|fhd|4k)$/, "");
+  if (channels.has(name)) return true;
+  if (new RegExp("^\\p{L}[\\p{L}+.]*(?: [\\p{L}+.]+){0,2} \\d{1,2}$", "u").test(name)) return true;
+  const words = name.replace(/[\s\d]+$/, "").split(" ");
+  return words.some((_, count2) => {
+    const brand = words.slice(0, words.length - count2).join(" ");
+    const rest = words.slice(words.length - count2);
+    return channels.has(brand) && (rest.every((word2) => channelWords.has(word2)) || /[ +]/.test(brand) && count2 < 3);
+  });
+}
+function isRemark(text2, find) {
+  const folded = foldText(text2.trim());
+  if (folded === "" || languages.has(folded) || isChannel(folded)) return true;
+  return isSaidOfGame(text2) || find(text2, REMARK_USES | LABEL_USES).length > 0;
+}
+function isSaidOfGame(text2) {
+  const [first = ""] = foldText(text2.trim()).split(" ", 1);
+  return remarks.has(first) || remarks.has(first.replace(/[#\d].*$/, ""));
+}
+var NUMBERED_CARD = /^(?:ufc|pfl|one|bellator) [1-9]/;
+function isNoisePart(part, find) {
+  const plain = withoutMarks(tidy(withoutCuts(part)), MARKS, MARKS);
+  const folded = foldText(plain);
+  if (plain === "" || folded === "all" || folded === "exclusive" || status.has(folded)) return true;
+  if (plain.length <= 3 && /^[a-z]{2,3}$/.test(folded) && plain === plain.toUpperCase()) return true;
+  if (folded.includes("ppv") && /^(?:[a-z]{2,3}: ?)?[^:]{0,40}\bppv(?: \d{1,3})?(?: exclusive)?\]?$/.test(folded)) {
+    return true;
+  }
+  if (folded.includes("(") && /^(?:[a-z]{2,3} ?)?(?:\([^()]{1,24}\) ?){1,3}\d{0,3}$/.test(folded)) return true;
+  if (!isDigit(folded.charCodeAt(folded.length - 1))) return false;
+  const slot = /^(.{2,28}?) ?\d{1,3}$/.exec(folded)?.[1];
+  if (slot === void 0 || NUMBERED_CARD.test(folded)) return false;
+  return channels.has(slot) || onlyLeague(slot, find);
+}
+function onlyLeague(text2, find) {
+  const trimmed = text2.trim();
+  return find(trimmed, USE_BITS.league_hints).some(({ start, end }) => start === 0 && end === trimmed.length);
+}
+function withoutCuts(text2) {
+  return text2.includes(CUT) ? text2.replaceAll(CUT, " ") : text2;
+}
+var MARKS = " :-";
+function isCapital(code) {
+  return code >= 65 && code <= 90;
+}
+function byLength(left, right) {
+  return right.length - left.length;
+}
+
+// src/detection/steps/split-sides.ts
+var MAX_DASHES = 6;
+var BETWEEN_TEAMS = new RegExp(` - |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})`, "gu");
+var GAME_BEHIND = /[\s,(-]+(?:game|gm\.?|spiel|jogo|juego|partido|gara|g)\s?#?\d{1,2}\)?$/i;
+var GAME_BEFORE = new RegExp("^(?:game|gm\\.?|spiel|jogo|juego|partido|gara)\\s?#?\\d{1,2}\\s+(?=\\p{L})", "iu");
+function splitSides(text2, found, options) {
+  const team1 = leftSide(text2.slice(0, found.start), options);
+  const opposite = rightSide(text2.slice(found.end), options);
+  const team2 = found.separator.startsWith("v") ? withoutPlace(opposite, options) : opposite;
+  return hasLetter(team1) && hasLetter(team2) ? { separator: found.separator, team1, team2 } : null;
+}
+var PLACE_BEHIND = new RegExp("(?<=[\\p{L}\\p{N})]) (?:at|AT(?! Madrid)|@) (?=\\p{Lu})", "u");
+var SCHOOL_OF_PLACE = new RegExp(
+  "^University at \\p{Lu}|(?<!\\p{L})(?:University at (?:Albany|Buffalo)|Tennessee at (?:Martin|Chattanooga)|Arkansas at (?:Pine Bluff|Monticello|Fort Smith)|Wisconsin at Whitewater|Illinois at Chicago|Texas at Arlington|Texas A&M at (?:Commerce|Kingsville))(?!\\p{L})",
+  "u"
+);
+function withoutPlace(side, { isKnownTeam }) {
+  if (!side.includes(" at ") && !side.includes(" AT ") && !side.includes(" @ ")) return side;
+  const place2 = PLACE_BEHIND.exec(side);
+  return place2 === null || isKnownTeam?.(side) || SCHOOL_OF_PLACE.test(side) ? side : side.slice(0, place2.index);
+}
+function splitKnownTeams(text2, options) {
+  const { find, isKnownTeam } = options;
+  if (isKnownTeam === void 0) return null;
+  for (const part of text2.split(/[|•]/)) {
+    for (const match3 of [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)) {
+      const known = [labelledSide(tidy(withoutCuts(part.slice(0, match3.index))), find)].flatMap((left) => [
+        left,
+        left.replace(/^championship /i, "")
+      ]);
+      const team1 = known.find(isKnownTeam);
+      const team2 = rightSide(part.slice(match3.index + match3[0].length), options);
+      if (team1 !== void 0 && isKnownTeam(team2))
+        return { separator: match3[0] === CUT ? ":" : match3[0].trim(), team1, team2 };
+    }
+  }
+  return null;
+}
+function leftSide(text2, { find, combat }) {
+  const labelled = text2.slice(sideStart(text2, true)).trim();
+  const marks = marksOf(labelled);
+  let side = withoutNumbers(withoutLeadingBrackets(labelled), marks, find);
+  const dash = (marks & HAS_DASH) === 0 ? -1 : side.lastIndexOf(" - ");
+  if (dash >= 0 && areLabels(side.slice(0, dash), find)) side = side.slice(dash + 3);
+  side = stripLeadingLabels(side, marks, find, combat);
+  return withoutSport(cleanSide(side, marks, combat), find);
+}
+function labelledSide(text2, find) {
+  const labelled = text2.slice(sideStart(text2, false)).trim();
+  return withoutNumbers(withoutLeadingBrackets(labelled), marksOf(labelled), find);
+}
+function sideStart(text2, endsAtBorders) {
+  let depth = 0;
+  for (let at2 = text2.length - 1; at2 >= 0; at2 -= 1) {
+    const code = text2.charCodeAt(at2);
+    if (code === COLON || endsAtBorders && isBorder(code)) return at2 + 1;
+    if (isClosing(code)) depth += 1;
+    else if (isOpening(code)) {
+      depth -= 1;
+      if (depth < 0) return at2 + 1;
+    }
+  }
+  return 0;
+}
+var BULLET2 = "•".charCodeAt(0);
+var CUT_CODE = CUT.charCodeAt(0);
+function isBorder(code) {
+  return code === BAR || code === BULLET2 || code === CUT_CODE;
+}
+function isOpening(code) {
+  return code === 40 || code === 91 || code === 123;
+}
+function isClosing(code) {
+  return code === 41 || code === 93 || code === 125;
+}
+function rightSide(text2, { find, combat, isKnownTeam }) {
+  let side = text2.slice(0, sideEnd(text2));
+  const marks = marksOf(side);
+  if ((marks & HAS_BRACKET) !== 0) {
+    side = withoutOpenEnd(side);
+    const bracketless = withoutBrackets(side);
+    side = bracketless === "" ? side : bracketless;
+  }
+  if ((marks & HAS_UNDERSCORE) !== 0) side = side.replace(/ _ .*$/, "").replace(/^_/, "");
+  if ((marks & HAS_DASH) !== 0) side = withoutRemarks(side, find, isKnownTeam);
+  const remark = find(side, REMARK_USES).find(({ start }) => hasLetter(side.slice(0, start)));
+  if (remark) side = side.slice(0, remark.start).trim();
+  if (side.includes(", ")) side = withoutRemarkBehindComma(side);
+  side = withoutChannel(withoutDay(side, combat));
+  if ((marks & HAS_SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, "");
+  return withoutSport(cleanSide(stripRanks(side), marks, combat), find);
+}
+function withoutRemarks(text2, find, isKnownTeam) {
+  let side = text2;
+  let tries = 0;
+  for (let dash = side.lastIndexOf(" - "); dash > 0 && tries < MAX_DASHES; dash = side.lastIndexOf(" - ", dash - 1)) {
+    tries += 1;
+    const before2 = side.slice(0, dash);
+    if (isRemark(side.slice(dash + 3), find) || isWholeTeam(before2, side, isKnownTeam)) side = before2;
+  }
+  return side;
+}
+function withoutRemarkBehindComma(side) {
+  const comma = side.lastIndexOf(", ");
+  return comma > 0 && isSaidOfGame(side.slice(comma + 2)) ? side.slice(0, comma) : side;
+}
+var DAY_BEHIND = new RegExp(
+  `(?<=\\S),? (?:tonight|today|tomorrow|(?:mon|tues|thurs|fri|satur|sun)day)[\\s.${CUT}]*$`,
+  "iu"
+);
+var DAY_BEHIND_FIGHTER = new RegExp(
+  `(?<=\\S)(?:,? (?:tonight|today|tomorrow)|, (?:mon|tues|thurs|fri|satur|sun)day)[\\s.${CUT}]*$`,
+  "iu"
+);
+var DAY_ENDS = `tywTYW.${CUT}`;
+function withoutDay(side, combat) {
+  const last = codeAt(side, skipBlanksBack(side, side.length) - 1);
+  return DAY_ENDS.includes(String.fromCharCode(last)) ? side.replace(combat ? DAY_BEHIND_FIGHTER : DAY_BEHIND, "") : side;
+}
+function sideEnd(text2) {
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    const code = text2.charCodeAt(at2);
+    if (isBorder(code) || code === SEMICOLON) return at2;
+    if (code !== COLON) continue;
+    if (at2 + 1 === text2.length || text2.charCodeAt(at2 + 1) === BLANK) return at2;
+    if (text2.charCodeAt(at2 - 1) === BLANK) return at2 - 1;
+  }
+  return text2.length;
+}
+function withoutSport(side, find) {
+  const sport = find(side, USE_BITS.sport_hints).find(({ start, end }) => start > 0 && end === side.length);
+  if (sport === void 0 || sport.phrase.meaning.target === "athletics") return side;
+  return side.slice(0, sport.start).trim().replace(/(?<=\S) (?:wo)?men'?s$/i, "");
+}
+function isWholeTeam(before2, side, isKnownTeam) {
+  if (isKnownTeam === void 0 || before2 === before2.toUpperCase()) return false;
+  return !isKnownTeam(side.trim()) && isKnownTeam(before2.trim());
+}
+function withoutLeadingBrackets(text2) {
+  return isOpening(text2.charCodeAt(0)) ? text2.replace(/^(?:[[({][^\])}]*[\])}]\s*)+(?=\S)/, "") : text2;
+}
+function stripLeadingLabels(text2, marks, find, combat) {
+  let side = text2;
+  for (let round = 0; round < 5; round += 1) {
+    const before2 = side;
+    side = withoutLeadingBrackets(combat ? withoutCardNumber(side) : side);
+    const hit = longestAtStart(find(side, LABEL_USES));
+    if (hit) {
+      const rest = side.slice(hit.end).replace(/^[\s:'&+-]+/, "");
+      if (hasLetter(rest)) side = rest;
+    }
+    side = stripStatus(stripProvider(side, marks));
+    if (combat) side = side.replace(new RegExp("^ppv\\s+(?=\\p{L})", "iu"), "");
+    if ((marks & HAS_DIGIT) !== 0) {
+      if (side.startsWith("0")) side = side.replace(/^0\d\s+(?=\S)/, "");
+      side = side.replace(combat ? new RegExp("^#?\\d{1,4}(?:\\.\\d)?\\s*[:-]?\\s+(?=\\p{L})", "u") : new RegExp("^20\\d\\d\\s+(?=\\p{L})", "u"), "");
+    }
+    side = stripRanks(side);
+    if (side === before2) return side;
+  }
+  return side;
+}
+function withoutCardNumber(side) {
+  return isDigit(side.charCodeAt(0)) ? side.replace(/^\d{1,4} (?=[[({])/, "") : side;
+}
+function longestAtStart(hits) {
+  let longest = null;
+  for (const hit of hits) {
+    if (hit.start === 0 && (longest === null || hit.end > longest.end)) longest = hit;
+  }
+  return longest;
+}
+function withoutNumbers(text2, marks, find) {
+  if ((marks & (HAS_DIGIT | HAS_DASH)) === 0) return stripStatus(text2);
+  const dash = text2.indexOf(" - ");
+  const side = dash >= 0 && /^[\s\d#]*$/.test(text2.slice(0, dash)) ? text2.slice(dash + 3) : text2;
+  const number2 = /^(?:0\d|\d{1,3}\s*-)\s*(?=\S)/.exec(side);
+  const rest = number2 && !new RegExp("^\\d{2}\\p{L}", "u").test(side) ? side.slice(number2[0].length) : side;
+  const slot = dash >= 0 ? /^(.{2,30}?) \d{1,3} - (?=\S)/.exec(rest) : null;
+  return stripStatus(slot && isLabel(slot[1] ?? "", find) ? rest.slice(slot[0].length) : rest);
+}
+function stripRanks(text2) {
+  const side = text2.trim();
+  const first = side.charAt(0);
+  if (!RANK_STARTS.includes(first) && !isDigit(side.charCodeAt(0))) return side;
+  return side.replace(new RegExp("^(?:#\\s?(?:\\d{1,3}|NR)|no\\. ?\\d{1,3}|\\(\\d{1,2}\\)|\\d{1,2}(?! de ))\\s+(?=\\p{L})", "iu"), "");
+}
+var RANK_STARTS = "#(nN";
+var LEADING_MARKS = ` :,;/"'+*_=~-)]}#.<>!`;
+var TRAILING_MARKS = ' :,;/"+*_=~(@-<>';
+function withoutMarks2(text2) {
+  let start = 0;
+  let end = text2.length;
+  while (start < end && isMarkOf(LEADING_MARKS, text2, start)) start += 1;
+  while (end > start && isMarkOf(TRAILING_MARKS, text2, end - 1)) end -= 1;
+  while (end > start && text2.endsWith(" !", end)) end -= 2;
+  return text2.slice(start, end);
+}
+function isMarkOf(marks, text2, at2) {
+  if (isAsciiLetter(codeAt(text2, at2))) return false;
+  const character = text2.charAt(at2);
+  return marks.includes(character) || character > "" && /[\p{So}\p{Sm}]/u.test(character);
+}
+function cleanSide(text2, marks, combat) {
+  let side = (marks & HAS_CUT_OR_BULLET) === 0 ? text2 : text2.replaceAll(CUT, " ");
+  if ((marks & HAS_BRACKET) !== 0) side = withoutBrackets(side);
+  if ((marks & HAS_UNDERSCORE) !== 0) side = side.replace(/(?<=\S)_(?=\S)/g, "-");
+  if ((marks & (HAS_DASH | HAS_UNDERSCORE)) !== 0) side = side.replace(/ \(?\d{1,2}-\d{1,2}(?:-\d{1,2})?\)?$/, "");
+  side = withoutCommentary(withoutMarks2(side));
+  if (combat) side = side.replace(/ (?:[2-5]|I{2,3}|IV)$/i, "");
+  else if ((marks & HAS_DIGIT) !== 0) side = side.replace(GAME_BEHIND, "").replace(GAME_BEFORE, "");
+  return (side.includes("  ") ? side.replace(/ {2,}/g, " ") : side).trim();
+}
+function withoutBrackets(text2) {
+  return text2.replace(/[([{]([^()[\]{}]*)[)\]}]/g, (bracket, inner) => {
+    const tag = inner.trim().toLowerCase().replace(/\.$/, "");
+    return STATE_TAGS.has(tag) ? `(${inner.trim()})` : bracket.length > 0 ? " " : bracket;
+  }).replace(/[([{][^()[\]{}]*$/, (open) => /\)/.test(open) ? open : " ").replace(/ {2,}/g, " ").trim();
+}
+function withoutOpenEnd(text2) {
+  let depth = 0;
+  for (let at2 = 0; at2 < text2.length; at2 += 1) {
+    const letter = text2.charAt(at2);
+    if (letter === "(" || letter === "[" || letter === "{") depth += 1;
+    if ((letter === ")" || letter === "]" || letter === "}") && --depth < 0) return text2.slice(0, at2);
+  }
+  return text2;
+}
+
+// src/detection/steps/calendar-day.ts
+function dayOfNumbers(first, second, isDayFirst) {
+  return isDayFirst ? dayOrNull(null, second, first) ?? dayOrNull(null, first, second) : dayOrNull(null, first, second) ?? dayOrNull(null, second, first);
+}
+function dayOrNull(year, month, day) {
+  return isDay(year, month, day) ? { year, month, day } : null;
+}
+var MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+function isDay(year, month, day) {
+  const days = MONTH_DAYS[month - 1];
+  if (days === void 0 || day < 1) return false;
+  return day <= days || month === 2 && day === 29 && (year === null || isLeapYear(year));
+}
+function isLeapYear(year) {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0 && year > 0);
+}
+var SURELY_NEAREST_MS = 180 * DAY_MS;
+function dayOf({ year, month, day }, now) {
+  if (year !== null) return isDay(year, month, day) ? { date: isoDay(year, month, day), withoutYear: false } : null;
+  const nearest = nearestYear(month, day, now);
+  return nearest === null ? null : { date: isoDay(nearest, month, day), withoutYear: true };
+}
+function nearestYear(month, day, now) {
   const thisYear = now.getUTCFullYear();
-  const distance2 = (year) => Math.abs(Date.UTC(year, parts.month - 1, parts.day, 12) - now.getTime());
-  const years = [thisYear, thisYear - 1, thisYear + 1].filter((year) => isDay({ ...parts, year }));
-  const [nearest] = years.sort((a, b) => distance2(a) - distance2(b));
-  return nearest === void 0 ? null : { date: isoDay(nearest, parts), withoutYear: true };
+  let nearest = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 3 && least >= SURELY_NEAREST_MS; turn += 1) {
+    const year = turn === 0 ? thisYear : turn === 1 ? thisYear - 1 : thisYear + 1;
+    if (!isDay(year, month, day)) continue;
+    const distance2 = Math.abs(Date.UTC(year, month - 1, day, 12) - now.getTime());
+    if (distance2 >= least) continue;
+    nearest = year;
+    least = distance2;
+  }
+  return nearest;
 }
-function isoDay(year, { month, day }) {
-  return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+function isoDay(year, month, day) {
+  return `${year > 999 ? year : String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
 }
-function clockOf(hour, minute, half) {
-  const hours = half === void 0 ? hour : hour % 12 + (half.toLowerCase() === "p" ? 12 : 0);
-  return hours < 24 && minute < 60 ? `${String(hours).padStart(2, "0")}:${String(minute).padStart(2, "0")}` : null;
+function twoDigits(value) {
+  return value < 10 ? `0${value}` : String(value);
+}
+
+// src/detection/steps/clock-leads.ts
+var A = 97;
+var LEADS = new Map([
+  ...["at", "ko", "from", "um", "kickoff", "tipoff", "anpfiff", "à", "às", "kl", "klo", "alle"].map(alone),
+  ["off", ["kick ", "kick-", "kick- ", "tip ", "tip-", "tip- "]],
+  ["pitch", ["first "]],
+  ["drop", ["puck "]],
+  ["la", ["a ", "à "]],
+  ["las", ["a ", "à "]],
+  ["ore", ["alle ", ""]]
+]);
+var DAYS2 = new Map([
+  ...["tonight", "today", "tomorrow", "heute", "hoy", "hoje", "oggi", "stasera"].map(alone),
+  ["soir", ["ce "]]
+]);
+function alone(word2) {
+  return [word2, [""]];
+}
+function leadStart(text2, at2) {
+  const gap = skipBlanksBack(text2, at2);
+  const mark = codeAt(text2, gap - 1);
+  const end = mark === COLON || mark === DOT ? skipBlanksBack(text2, gap - 1) : gap;
+  const start = codeAt(text2, end - 1) === AT_SIGN ? end - 1 : phraseStart(text2, end, LEADS);
+  return dayStart(text2, start < 0 ? at2 : start);
+}
+function dayStart(text2, at2) {
+  const gap = skipBlanksBack(text2, at2);
+  const start = phraseStart(text2, codeAt(text2, gap - 1) === COMMA ? gap - 1 : gap, DAYS2);
+  return start < 0 ? at2 : start;
+}
+function phraseStart(text2, end, phrases) {
+  let wordAt = end;
+  while (isLetter(codeAt(text2, wordAt - 1))) wordAt -= 1;
+  if (wordAt === end || end - wordAt > LONGEST_WORD || FIRST_LETTERS[lowerAt(text2, wordAt)] === 0) return -1;
+  for (const before2 of phrases.get(text2.slice(wordAt, end).toLowerCase()) ?? []) {
+    const start = wordAt - before2.length;
+    const stands = before2 === "" || start >= 0 && text2.slice(start, wordAt).toLowerCase() === before2;
+    if (stands && !isLetterOrNumberBefore(text2, start)) return namesTeam(text2, start, end) ? -1 : start;
+  }
+  return -1;
+}
+function namesTeam(text2, start, end) {
+  if (lowerAt(text2, start) === A && end - start === 2) return false;
+  const before2 = text2.slice(Math.max(0, start - LONGEST_SEPARATOR), start);
+  return BEHIND_SEPARATOR2.test(before2) || TEAM_CODES.has(text2.slice(start, end)) && /[:/]\s*$/.test(before2);
+}
+var BEHIND_SEPARATOR2 = /(?:^|[\s|])(?:vs?\.?|at|x|@|contre|gegen|contra)\s+(?:(?:#\s?|no\.\s?)\d{1,3}\s+|\(\d{1,2}\)\s+|\d{1,2}\s+)?$/i;
+var LONGEST_SEPARATOR = " contra  no. 123  ".length;
+var TEAM_CODES = /* @__PURE__ */ new Set(["ORE", "UM", "KL"]);
+var LONGEST_WORD = "tomorrow".length;
+var FIRST_LETTERS = firstLettersOf([...LEADS.keys(), ...DAYS2.keys()]);
+
+// src/detection/steps/clock-near-date.ts
+var A2 = 97;
+var M = 109;
+var P3 = 112;
+function beginsClock(text2, at2) {
+  const code = codeAt(text2, at2);
+  if (isDigit(code) || code === COLON) return true;
+  if (code === DOT && isDigit(codeAt(text2, at2 + 1))) return true;
+  const end = halfDayEnd(text2, at2);
+  return end > at2 && !isLetterAt(text2, end);
+}
+function halfDayEnd(text2, at2) {
+  const half = codeAt(text2, at2) === BLANK ? at2 + 1 : at2;
+  const letter = lowerAt(text2, half);
+  if (letter !== A2 && letter !== P3) return at2;
+  const m = codeAt(text2, half + 1) === DOT ? half + 2 : half + 1;
+  return lowerAt(text2, m) === M ? m + 1 : at2;
+}
+function isClockAhead(text2, at2) {
+  const hour = skipBlanks(text2, at2);
+  const end = shortNumberEnd(text2, hour);
+  if (hour === at2 || end < 0) return false;
+  const code = codeAt(text2, end);
+  if ((code === COLON || code === DOT) && twoDigitsAt(text2, end + 1) >= 0) return true;
+  const half = code === BLANK ? end + 1 : end;
+  const letter = lowerAt(text2, half);
+  return (letter === A2 || letter === P3) && lowerAt(text2, half + 1) === M;
+}
+function hasEuropeanClock(text2) {
+  return firstAtNumber(text2, numbersIn(text2), readEuropeanClock, text2) !== null;
+}
+function readEuropeanClock(text2, at2, end) {
+  if (end - at2 > 2 || codeAt(text2, end) !== COLON || digitsEnd(text2, end + 1) !== end + 3) return null;
+  const minuteEnd = end + 3;
+  const hasSeconds = codeAt(text2, minuteEnd) === COLON && isDigit(codeAt(text2, minuteEnd + 1));
+  return hasSeconds || halfDayEnd(text2, minuteEnd) > minuteEnd ? null : true;
+}
+
+// src/detection/steps/take-date.ts
+var A3 = 97;
+var D2 = 100;
+var E2 = 101;
+var F2 = 102;
+var H3 = 104;
+var M2 = 109;
+var N = 110;
+var O = 111;
+var P4 = 112;
+var R = 114;
+var S = 115;
+var T = 116;
+var SHAPES = [
+  { needs: YEAR_FIRST, read: readYearFirst },
+  { needs: YEAR_LAST, read: readYearLast },
+  { needs: MONTH, read: readMonthFirst },
+  { needs: MONTH, read: readDayFirst },
+  { needs: FOREIGN_MONTH, read: readForeignDayFirst },
+  { needs: DOTTED, read: readGermanDay },
+  { needs: SLASHED, read: readSlashed },
+  { needs: DOTTED, read: readDotted }
+];
+var DATE_TRAITS = SHAPES.reduce((traits, { needs }) => traits | needs, STAMP);
+var STAMP2 = /\bstart:\s*(\d{4})-(\d{2})-(\d{2})\s+(\d{1,2}):(\d{2})(?::\d{0,2})?/iu;
+var STAMP_REST = /\b(?:start|stop):(?:\s*[\dx:.…-]+)?(?:\s+[\d:]+)?/giu;
+var MOST_DATES = 8;
+function takeDate(text2, now, traits = ALL_TRAITS) {
+  if ((traits & DATE_TRAITS) === 0) return { rest: text2, stated: null, stampTime: null };
+  let rest = text2;
+  let stated = null;
+  let stampTime = null;
+  if ((traits & STAMP) !== 0) {
+    const stamp = STAMP2.exec(text2);
+    if (stamp) {
+      stated = dayOf({ year: Number(stamp[1]), month: Number(stamp[2]), day: Number(stamp[3]) }, now);
+      stampTime = clockOf(Number(stamp[4]), Number(stamp[5]));
+      rest = rest.replace(STAMP2, CUT);
+    }
+    rest = rest.replace(STAMP_REST, CUT);
+  }
+  if ((traits & DIGIT) === 0) return { rest, stated, stampTime };
+  let numbers = numbersIn(rest);
+  for (const { needs, read: read2 } of SHAPES) {
+    if ((traits & needs) === 0) continue;
+    for (let taken = 0; taken < MOST_DATES; taken += 1) {
+      const written = firstAtNumber(rest, numbers, read2, text2);
+      if (written === null) break;
+      if (stated === null || stated.withoutYear && written.parts.year !== null) {
+        stated = dayOf(written.parts, now) ?? stated;
+      }
+      stampTime ??= written.time;
+      rest = `${rest.slice(0, written.start)}${CUT}${rest.slice(written.end)}`;
+      numbers = numbersAfterCut(numbers, written.start, written.end);
+    }
+  }
+  return { rest, stated, stampTime };
+}
+function readYearFirst(text2, at2, end) {
+  const separator = codeAt(text2, end);
+  if (end - at2 !== 4 || !isDateSeparator(separator) || isLetterBefore(text2, at2)) return null;
+  const monthEnd = shortNumberEnd(text2, end + 1);
+  if (monthEnd < 0 || codeAt(text2, monthEnd) !== separator) return null;
+  const dayEnd = shortNumberEnd(text2, monthEnd + 1);
+  if (dayEnd < 0) return null;
+  const month = numberAt(text2, end + 1, monthEnd);
+  const parts2 = dayOrNull(numberAt(text2, at2, end), month, numberAt(text2, monthEnd + 1, dayEnd));
+  if (parts2 === null) return null;
+  const time = readStampTime(text2, dayEnd);
+  return { start: at2, end: time?.end ?? dayEnd, parts: parts2, time: time?.clock ?? null };
+}
+function readStampTime(text2, at2) {
+  const hourAt = lowerAt(text2, at2) === T ? at2 + 1 : skipBlanks(text2, at2);
+  const hourEnd = shortNumberEnd(text2, hourAt);
+  if (hourAt === at2 || hourEnd < 0 || codeAt(text2, hourEnd) !== COLON) return null;
+  const minuteEnd = digitsEnd(text2, hourEnd + 1);
+  if (minuteEnd - hourEnd !== 3) return null;
+  const hour = numberAt(text2, hourAt, hourEnd);
+  const minute = numberAt(text2, hourEnd + 1, minuteEnd);
+  let end = minuteEnd;
+  if (codeAt(text2, end) === COLON) {
+    const secondEnd = digitsEnd(text2, end + 1);
+    if (secondEnd - end <= 3) end = secondEnd;
+  }
+  const halfAt = codeAt(text2, end) === BLANK ? end + 1 : end;
+  const half = lowerAt(text2, halfAt);
+  if (half !== A3 && half !== P4 || lowerAt(text2, halfAt + 1) !== M2 || isInWord(text2, halfAt + 1)) {
+    return { end, clock: clockOf(hour, minute) };
+  }
+  if (isLetterOrNumberAt2(text2, halfAt + 2)) return { end, clock: null };
+  return { end: halfAt + 2, clock: clockOf(hour % 12 + (half === P4 ? 12 : 0), minute) };
+}
+function readYearLast(text2, at2, end, name) {
+  const separator = codeAt(text2, end);
+  if (end - at2 > 2 || !isDateSeparator(separator) || isDateSeparator(codeAt(text2, at2 - 1))) return null;
+  const secondEnd = shortNumberEnd(text2, end + 1);
+  if (secondEnd < 0 || codeAt(text2, secondEnd) !== separator) return null;
+  const yearEnd = digitsEnd(text2, secondEnd + 1);
+  const digits = yearEnd - secondEnd - 1;
+  if (digits !== 4 && (digits !== 2 || separator === DASH)) return null;
+  const year = numberAt(text2, secondEnd + 1, yearEnd);
+  const isDayFirst = separator === DASH || separator === DOT && year > 99 || hasEuropeanClock(name);
+  const day = dayOfNumbers(numberAt(text2, at2, end), numberAt(text2, end + 1, secondEnd), isDayFirst);
+  if (day === null) return null;
+  return { start: at2, end: yearEnd, parts: { ...day, year: year < 100 ? 2e3 + year : year }, time: null };
+}
+function readMonthFirst(text2, at2, end) {
+  const gap = codeAt(text2, at2 - 1) === DASH ? at2 - 1 : skipBlanksBack(text2, at2);
+  if (gap === at2 || end - at2 > 2) return null;
+  const wordEnd2 = codeAt(text2, gap - 1) === DOT ? gap - 1 : gap;
+  const start = asciiWordStart(text2, wordEnd2);
+  if (wordEnd2 - start < 3 || isLetterOrNumberBefore(text2, start)) return null;
+  const month = ENGLISH_MONTHS.get(text2.slice(start, wordEnd2).toLowerCase());
+  if (month === void 0) return null;
+  const ordinal = ordinalEnd(text2, end);
+  const dayEnd = ordinal > end && !beginsClock(text2, ordinal) ? ordinal : end;
+  if (dayEnd === end && beginsClock(text2, end)) return null;
+  return withYear(text2, start, dayEnd, month, numberAt(text2, at2, end), false);
+}
+function readDayFirst(text2, at2, end) {
+  if (end - at2 > 2 || isLetterOrNumberBefore(text2, at2)) return null;
+  const ordinal = codeAt(text2, end) === DOT ? end + 1 : ordinalEnd(text2, end);
+  let monthAt = skipBlanks(text2, ordinal);
+  if (codeAt(text2, ordinal) === DASH) monthAt = ordinal + 1;
+  else if (codeAt(text2, monthAt) === AT_SIGN) monthAt = skipBlanks(text2, monthAt + 1);
+  else if (isWordAhead(text2, monthAt, O, F2)) monthAt = skipBlanks(text2, monthAt + 2);
+  return readDayBeforeMonth(text2, at2, end, monthAt, ENGLISH_MONTHS);
+}
+function readForeignDayFirst(text2, at2, end) {
+  if (end - at2 > 2 || isLetterOrNumberBefore(text2, at2) || BEFORE_RANK.test(text2.slice(0, at2))) return null;
+  let gap = end;
+  if (codeAt(text2, end) === DOT) gap = end + 1;
+  else if (lowerAt(text2, end) === E2 && lowerAt(text2, end + 1) === R) gap = end + 2;
+  const monthAt = skipBlanks(text2, gap);
+  if (monthAt === gap) return null;
+  if (!isWordAhead(text2, monthAt, D2, E2)) return readDayBeforeMonth(text2, at2, end, monthAt, FOREIGN_MONTHS);
+  const written = readDayBeforeMonth(text2, at2, end, skipBlanks(text2, monthAt + 2), FOREIGN_MONTHS);
+  return written !== null && isClub(text2, at2, written.end) ? null : written;
+}
+var BEFORE_RANK = /(?:#|(?<![\p{L}\p{N}])no\.)\s?$/iu;
+function isClub(text2, start, end) {
+  return BEFORE_CLUB.test(text2.slice(0, start)) || BEHIND_CLUB.test(text2.slice(end));
+}
+var BEFORE_CLUB = /(?:^|\s)(?:vs?\.?|x|contra|club|deportivo|sportivo|atl[ée]tico)\s+$/iu;
+var BEHIND_CLUB = new RegExp("^\\s+(?:(?:vs?\\.?|x|contra)\\s|@\\s+\\p{L})", "iu");
+function readDayBeforeMonth(text2, at2, end, monthAt, names) {
+  let monthEnd = monthAt;
+  while (isMonthLetter(codeAt(text2, monthEnd))) monthEnd += 1;
+  if (monthEnd - monthAt < 3 || isLetterOrNumberAt2(text2, monthEnd)) return null;
+  const month = names.get(text2.slice(monthAt, monthEnd).toLowerCase());
+  if (month === void 0) return null;
+  const dotted = codeAt(text2, monthEnd) === DOT ? monthEnd + 1 : monthEnd;
+  return withYear(text2, at2, dotted, month, numberAt(text2, at2, end), names === FOREIGN_MONTHS);
+}
+function readGermanDay(text2, at2, end) {
+  if (end - at2 > 2 || codeAt(text2, end) !== DOT || !isFreeNumber(text2, at2)) return null;
+  const monthEnd = shortNumberEnd(text2, end + 1);
+  if (monthEnd < 0 || codeAt(text2, monthEnd) !== DOT) return null;
+  const after2 = monthEnd + 1;
+  if (isDigit(codeAt(text2, after2)) || isLetterAt(text2, after2)) return null;
+  const parts2 = dayOrNull(null, numberAt(text2, end + 1, monthEnd), numberAt(text2, at2, end));
+  return parts2 && { start: leadStart2(text2, at2), end: after2, parts: parts2, time: null };
+}
+function readSlashed(text2, at2, end, name) {
+  if (end - at2 > 2 || codeAt(text2, end) !== SLASH || !isFreeNumber(text2, at2)) return null;
+  const secondEnd = shortNumberEnd(text2, end + 1);
+  if (secondEnd < 0 || isFollowed(text2, secondEnd)) return null;
+  if (secondEnd - at2 === 4 && text2.startsWith("24/7", at2)) return null;
+  const parts2 = dayOfNumbers(numberAt(text2, at2, end), numberAt(text2, end + 1, secondEnd), hasEuropeanClock(name));
+  return parts2 && { start: leadStart2(text2, at2), end: secondEnd, parts: parts2, time: null };
+}
+function isFollowed(text2, at2) {
+  const code = codeAt(text2, at2);
+  if (code === SLASH || code === COLON) return true;
+  AHEAD_FINAL.lastIndex = at2;
+  return AHEAD_FINAL.test(text2);
+}
+var AHEAD_FINAL = /\s+final/iy;
+function readDotted(text2, at2, end) {
+  if (end - at2 > 2 || codeAt(text2, end) !== DOT || !isFreeNumber(text2, at2)) return null;
+  const secondEnd = shortNumberEnd(text2, end + 1);
+  if (secondEnd < 0 || !isClockAhead(text2, secondEnd)) return null;
+  const parts2 = dayOfNumbers(numberAt(text2, at2, end), numberAt(text2, end + 1, secondEnd), false);
+  return parts2 && { start: leadStart2(text2, at2), end: secondEnd, parts: parts2, time: null };
+}
+function withYear(text2, start, end, month, day, withDe) {
+  const gap = codeAt(text2, end) === COMMA ? end + 1 : end;
+  let yearAt = codeAt(text2, end) === DASH ? end + 1 : skipBlanks(text2, gap);
+  const hasGap = yearAt > gap;
+  if (withDe && isWordAhead(text2, yearAt, D2, E2)) yearAt = skipBlanks(text2, yearAt + 2);
+  const yearEnd = digitsEnd(text2, yearAt);
+  const hasYear = hasGap && yearEnd - yearAt === 4 && text2.startsWith("20", yearAt) && codeAt(text2, yearEnd) !== COLON;
+  const parts2 = dayOrNull(hasYear ? numberAt(text2, yearAt, yearEnd) : null, month, day);
+  return parts2 && { start: leadStart2(text2, start), end: hasYear ? yearEnd : end, parts: parts2, time: null };
+}
+function leadStart2(text2, at2) {
+  const place2 = placeStart(text2, at2);
+  const gap = skipBlanksBack(text2, place2);
+  const weekday2 = gap < place2 ? weekdayStart(text2, gap) : -1;
+  const lead = weekday2 < 0 ? place2 : weekday2;
+  const dash = skipBlanksBack(text2, lead) - 1;
+  return codeAt(text2, dash) === DASH ? dash : placeStart(text2, lead);
+}
+function placeStart(text2, at2) {
+  const end = skipBlanksBack(text2, at2);
+  if (codeAt(text2, end - 1) === AT_SIGN) return end - 1;
+  const isAt = lowerAt(text2, end - 2) === A3 && lowerAt(text2, end - 1) === T && codeAt(text2, end - 3) === BLANK;
+  return isAt ? end - 2 : at2;
+}
+function isWordAhead(text2, at2, first, second) {
+  return lowerAt(text2, at2) === first && lowerAt(text2, at2 + 1) === second && codeAt(text2, at2 + 2) === BLANK;
+}
+function isMonthLetter(code) {
+  return isAsciiLetter(code) || code > 127 && "äéçûÄÉÇÛ".includes(String.fromCharCode(code));
+}
+function isDateSeparator(code) {
+  return code === DASH || code === DOT || code === SLASH;
+}
+function isFreeNumber(text2, at2) {
+  const before2 = codeAt(text2, at2 - 1);
+  return !isDateSeparator(before2) && before2 !== COLON && !isLetterBefore(text2, at2);
+}
+function ordinalEnd(text2, at2) {
+  const first = lowerAt(text2, at2);
+  const second = lowerAt(text2, at2 + 1);
+  const isOrdinal = first === S && second === T || first === N && second === D2 || first === R && second === D2 || first === T && second === H3;
+  return isOrdinal ? at2 + 2 : at2;
+}
+function clockOf(hour, minute) {
+  return hour < 24 && minute < 60 ? `${twoDigits(hour)}:${twoDigits(minute)}` : null;
+}
+
+// src/detection/steps/written-zone.ts
+function endOfZone(text2, at2) {
+  const wordEnd2 = zoneWordEnd(text2, at2);
+  if (wordEnd2 < 0) return twoDigitsAt(text2, at2 + 1) < 0 ? -1 : offsetEnd(text2, at2);
+  if (isLetterOrNumberAt2(text2, wordEnd2)) return -1;
+  return Math.max(wordEnd2, offsetEnd(text2, wordEnd2));
+}
+function offsetEnd(text2, at2) {
+  if (!isSign(codeAt(text2, at2))) return -1;
+  const end = digitsEnd(text2, at2 + 1);
+  const digits = end - at2 - 1;
+  if (digits === 4) return QUARTERS.has(numberAt(text2, end - 2, end)) ? end : -1;
+  if (digits < 1 || digits > 2) return -1;
+  const hasMinutes = codeAt(text2, end) === COLON && digitsEnd(text2, end + 1) === end + 3;
+  return hasMinutes && QUARTERS.has(numberAt(text2, end + 1, end + 3)) ? end + 3 : end;
+}
+var QUARTERS = /* @__PURE__ */ new Set([0, 15, 30, 45]);
+function isZoneAt(text2, at2) {
+  const end = zoneWordEnd(text2, at2);
+  return end >= 0 && !isLetterOrDigitAt(text2, end);
+}
+function isSign(code) {
+  return code === PLUS || code === DASH;
+}
+
+// src/detection/steps/take-clock.ts
+var OPENING2 = 40;
+var CLOSING2 = 41;
+var A4 = 97;
+var H4 = 104;
+var M3 = 109;
+var P5 = 112;
+var SHAPES2 = [
+  { needs: HALF_DAY, read: readHalfDay },
+  { needs: HALF_LETTER, read: readHalfLetter },
+  { needs: COLONED | H_PARTED, read: readFullDay },
+  { needs: DOTTED, read: readDotted2 },
+  { needs: HALF_LETTER, read: readHourLetter },
+  { needs: WHOLE_HOUR, read: readWholeHour }
+];
+var ANY_SHAPE = SHAPES2.reduce((traits, { needs }) => traits | needs, NOON);
+var MOST_CLOCKS = 4;
+function takeClock(text2, traits = ALL_TRAITS) {
+  if ((traits & MOMENTS) === 0) return { rest: text2, time: null, zone: null, isHalfOpen: false };
+  let rest = text2;
+  let first = null;
+  let numbers = (traits & ANY_SHAPE) !== 0 && (traits & DIGIT) !== 0 ? numbersIn(text2) : NO_NUMBERS;
+  for (const { needs, read: read2 } of SHAPES2) {
+    if ((traits & needs) === 0) continue;
+    for (let taken = 0; taken < MOST_CLOCKS; taken += 1) {
+      const clock = firstAtNumber(rest, numbers, read2, text2);
+      if (clock === null) break;
+      first ??= clock;
+      rest = withCut(rest, clock);
+      numbers = numbersAfterCut(numbers, clock.start, clock.end);
+    }
+  }
+  const noon = (traits & NOON) === 0 ? null : readNoon(rest);
+  if (noon !== null) {
+    first ??= noon;
+    rest = withCut(rest, noon);
+  }
+  const time = first?.time ?? null;
+  const zone = zoneOf(first?.zone ?? "");
+  const isHalfOpen2 = first?.isHalfOpen ?? false;
+  if (!rest.includes(CUT)) return { rest, time, zone, isHalfOpen: isHalfOpen2 };
+  const lone = zone === null ? loneZoneIn(rest) : null;
+  if (lone !== null) rest = withCut(rest, lone);
+  return { rest: withoutLoneWeekdays(rest), time, zone: lone?.zone ?? zone, isHalfOpen: isHalfOpen2 };
+}
+var MOMENTS = ANY_SHAPE | DATE_TRAITS;
+var NO_NUMBERS = [];
+function withCut(text2, { start, end }) {
+  return `${text2.slice(0, start)}${CUT}${text2.slice(end)}`;
+}
+function readHalfDay(text2, at2, end) {
+  if (!isFreeNumber2(text2, at2)) return null;
+  for (let hourEnd = at2 + 1; hourEnd <= end && hourEnd <= at2 + 2; hourEnd += 1) {
+    const code = codeAt(text2, hourEnd);
+    const minuteAt = code === COLON || code === DOT ? hourEnd + 1 : hourEnd;
+    const minute = twoDigitsAt(text2, minuteAt);
+    const halfAt = minute < 0 ? -1 : halfBehindSeconds(text2, minuteAt + 2);
+    if (halfAt >= 0) return halfDayClock(text2, at2, hourEnd, minute, halfAt);
+    const halfOfHour = halfBehindSeconds(text2, hourEnd);
+    if (halfOfHour >= 0) return halfDayClock(text2, at2, hourEnd, 0, halfOfHour);
+  }
+  return null;
+}
+function halfDayClock(text2, at2, hourEnd, minute, halfAt) {
+  const mEnd = endOfM(text2, halfAt);
+  const end = codeAt(text2, mEnd) === DOT ? mEnd + 1 : mEnd;
+  const time = halfDayTime(numberAt(text2, at2, hourEnd), minute, lowerAt(text2, halfAt));
+  return clockWithZone(text2, at2, end, time, false, true);
+}
+function readHalfLetter(text2, at2, end) {
+  if (end - at2 > 2 || codeAt(text2, end) !== COLON || !isFreeNumber2(text2, at2)) return null;
+  const minute = twoDigitsAt(text2, end + 1);
+  const half = lowerAt(text2, end + 3);
+  if (minute < 0 || !isHalf3(half) || isLetterOrDigitAt(text2, end + 4)) return null;
+  return clockWithZone(text2, at2, end + 4, halfDayTime(numberAt(text2, at2, end), minute, half), false, false);
+}
+function readFullDay(text2, at2, end) {
+  if (codeAt(text2, end) !== COLON && lowerAt(text2, end) !== H4) return null;
+  const hour = hourOf(text2, at2, end);
+  const minute = twoDigitsAt(text2, end + 1);
+  if (hour < 0 || minute < 0 || minute > 59 || !isFreeNumber2(text2, at2)) return null;
+  const minuteEnd = end + 3;
+  const hasSeconds = codeAt(text2, minuteEnd) === COLON && twoDigitsAt(text2, minuteEnd + 1) >= 0;
+  const clockEnd = hoursWordEnd(text2, hasSeconds ? minuteEnd + 3 : minuteEnd);
+  const code = codeAt(text2, clockEnd);
+  if (isDigit(code) || code === COLON && !isEndOrBlank(text2, clockEnd + 1)) return null;
+  if (isHalfAhead(text2, code === BLANK ? clockEnd + 1 : clockEnd)) return null;
+  if (isLetterAt(text2, clockEnd) && !isZoneAt(text2, clockEnd)) return null;
+  return clockWithZone(text2, at2, clockEnd, timeOf(hour, minute), isHalfOpen(hour, end - at2), true);
+}
+function isHalfAhead(text2, at2) {
+  return isHalf3(lowerAt(text2, at2)) && lowerAt(text2, at2 + 1) === M3 && !isInWord(text2, at2 + 1);
+}
+function isEndOrBlank(text2, at2) {
+  return at2 >= text2.length || codeAt(text2, at2) === BLANK;
+}
+function readDotted2(text2, at2, end) {
+  if (end - at2 !== 2 || codeAt(text2, end) !== DOT) return null;
+  const hour = hourOf(text2, at2, end);
+  const minute = twoDigitsAt(text2, end + 1);
+  if (hour < 0 || minute < 0 || minute > 59 || !isFreeNumber2(text2, at2)) return null;
+  const before2 = codeAt(text2, at2 - 1);
+  const after2 = codeAt(text2, end + 3);
+  if (before2 === SLASH || before2 === DASH || after2 === DOT || after2 === COLON) return null;
+  if (isLetterOrDigitAt(text2, end + 3)) return null;
+  return clockWithZone(text2, at2, end + 3, timeOf(hour, minute), isHalfOpen(hour, 2), false);
+}
+function readHourLetter(text2, at2, end) {
+  if (end - at2 > 2 || lowerAt(text2, end) !== P5 || !isFreeNumber2(text2, at2)) return null;
+  if (!endsPart(text2, end + 1) && !isZoneAt(text2, skipBlanks(text2, end + 1))) return null;
+  return clockWithZone(text2, at2, end + 1, halfDayTime(numberAt(text2, at2, end), 0, P5), false, false);
+}
+function readWholeHour(text2, at2, end) {
+  const hour = hourOf(text2, at2, end);
+  if (hour < 0 || !isFreeNumber2(text2, at2)) return null;
+  const wordAt = codeAt(text2, end) === BLANK ? end + 1 : end;
+  const isUhr = text2.slice(wordAt, wordAt + 3).toLowerCase() === "uhr" && !isLetterOrDigitAt(text2, wordAt + 3);
+  if (!isUhr && (lowerAt(text2, end) !== H4 || !endsPart(text2, end + 1) || BEFORE_HOURS.test(text2.slice(0, at2))))
+    return null;
+  return {
+    start: leadStart(text2, at2),
+    end: isUhr ? wordAt + 3 : end + 1,
+    time: timeOf(hour, 0),
+    zone: isUhr ? "uhr" : "",
+    isHalfOpen: isHalfOpen(hour, end - at2)
+  };
+}
+var BEFORE_HOURS = /(?<![\p{L}\p{N}])(?:bathurst|sebring|suzuka|spa)\s+$/iu;
+function clockWithZone(text2, at2, end, time, isHalfOpen2, mayNameCountry) {
+  if (time === null) return null;
+  const opening = skipBlanks(text2, end);
+  const zoneAt = isOpening2(codeAt(text2, opening)) ? opening + 1 : opening;
+  const zoneEnd = endOfZone(text2, zoneAt);
+  const zone = zoneEnd < 0 ? "" : text2.slice(zoneAt, zoneEnd);
+  const behindZone = zoneEnd < 0 ? end : isClosing2(codeAt(text2, zoneEnd)) ? zoneEnd + 1 : zoneEnd;
+  const clockEnd = mayNameCountry ? behindCountry(text2, behindZone) : behindZone;
+  return { start: leadStart(text2, at2), end: clockEnd, time, zone, isHalfOpen: isHalfOpen2 };
+}
+function behindCountry(text2, at2) {
+  const opening = skipBlanks(text2, at2);
+  if (codeAt(text2, opening) !== OPENING2) return at2;
+  const end = asciiWordEnd(text2, opening + 1);
+  const letters = end - opening - 1;
+  return (letters === 2 || letters === 3) && codeAt(text2, end) === CLOSING2 ? end + 1 : at2;
+}
+function readNoon(text2) {
+  const match3 = NOON2.exec(text2);
+  if (match3 === null) return null;
+  const end = match3.index + match3[0].length;
+  const clock = clockWithZone(text2, match3.index, end, match3[0].length === 4 ? "12:00" : "00:00", false, true);
+  return clock !== null && (clock.zone !== "" || endsPart(text2, end)) ? clock : null;
+}
+var NOON2 = /(?<=(?:@|(?<![\p{L}\p{N}])at|-) )(?:noon|midnight)(?![\p{L}\p{N}])/iu;
+function loneZoneIn(text2) {
+  for (let start = text2.indexOf(CUT); start >= 0; start = text2.indexOf(CUT, start + 1)) {
+    const opening = skipBlanks(text2, start + 1);
+    const at2 = isOpening2(codeAt(text2, opening)) ? opening + 1 : opening;
+    const zoneEnd = endOfZone(text2, at2);
+    if (zoneEnd < 0) continue;
+    const closed = isClosing2(codeAt(text2, zoneEnd));
+    const end = closed && !continuesZone(text2, zoneEnd + 1) ? zoneEnd + 1 : zoneEnd;
+    if (continuesZone(text2, end)) continue;
+    const zone = zoneOf(text2.slice(at2, zoneEnd));
+    return zone === null ? null : { start, end, zone };
+  }
+  return null;
+}
+function continuesZone(text2, at2) {
+  return codeAt(text2, at2) === PLUS || isLetterOrNumberAt2(text2, at2);
+}
+function withoutLoneWeekdays(text2) {
+  let kept = "";
+  let from = 0;
+  for (let cut = text2.indexOf(CUT); cut >= 0; cut = text2.indexOf(CUT, cut + 1)) {
+    const gap = skipBlanksBack(text2, cut);
+    const end = codeAt(text2, gap - 1) === AT_SIGN ? skipBlanksBack(text2, gap - 1) : gap;
+    const start = weekdayStart(text2, end);
+    if (start < 0) continue;
+    kept += text2.slice(from, start).replace(LEAD_OF_DAY, " ");
+    from = cut;
+  }
+  return from === 0 ? text2 : kept + text2.slice(from);
+}
+var LEAD_OF_DAY = /(?<=\S) (?:@|at) $/i;
+function halfBehindSeconds(text2, at2) {
+  const hasSeconds = codeAt(text2, at2) === COLON && twoDigitsAt(text2, at2 + 1) >= 0;
+  const end = hasSeconds ? at2 + 3 : at2;
+  const half = codeAt(text2, end) === BLANK ? end + 1 : end;
+  return isHalf3(lowerAt(text2, half)) && endOfM(text2, half) >= 0 ? half : -1;
+}
+function endOfM(text2, half) {
+  let at2 = half + 1;
+  if (codeAt(text2, at2) === DOT) at2 += codeAt(text2, at2 + 1) === BLANK ? 2 : 1;
+  return lowerAt(text2, at2) === M3 && !isLetterOrDigitAt(text2, at2 + 1) ? at2 + 1 : -1;
+}
+function hoursWordEnd(text2, at2) {
+  const isGlued = codeAt(text2, at2) !== BLANK;
+  const start = isGlued ? at2 : at2 + 1;
+  if (lowerAt(text2, start) !== H4) return at2;
+  const end = asciiWordEnd(text2, start);
+  const word2 = text2.slice(start, end);
+  if (!HOURS_WORDS.has(word2.toLowerCase()) || isLetterOrDigitAt(text2, end)) return at2;
+  if (isGlued) return end;
+  const mayBeCode = word2.length < 3 && word2 !== word2.toLowerCase() && word2 !== "HS";
+  return mayBeCode || NAME_BEHIND.test(text2.slice(end, end + 10)) ? at2 : end;
+}
+var NAME_BEHIND = new RegExp("^(?:\\.\\s*\\p{L}|\\s+(?:(?:vs?\\.?|at|x|contre|gegen|contra)\\s|@))", "iu");
+var HOURS_WORDS = /* @__PURE__ */ new Set(["h", "hs", "hr", "hrs"]);
+function endsPart(text2, at2) {
+  const end = skipBlanks(text2, at2);
+  const code = codeAt(text2, end);
+  return end >= text2.length || code === BAR || isClosing2(code) || text2.charAt(end) === CUT;
+}
+function isOpening2(code) {
+  return code === 40 || code === 91;
+}
+function isClosing2(code) {
+  return code === 41 || code === 93;
+}
+function isFreeNumber2(text2, at2) {
+  const before2 = codeAt(text2, at2 - 1);
+  return before2 !== COLON && before2 !== DOT && before2 !== HASH && !isLetterBefore(text2, at2);
+}
+function isHalf3(lower) {
+  return lower === A4 || lower === P5;
+}
+function hourOf(text2, at2, end) {
+  const hour = end - at2 <= 2 ? numberAt(text2, at2, end) : 24;
+  return hour < 24 ? hour : -1;
+}
+function isHalfOpen(hour, digits) {
+  return digits === 1 ? hour > 0 : hour === 10 || hour === 11;
+}
+function halfDayTime(hour, minute, half) {
+  return hour > 12 || minute > 59 ? null : timeOf(hour % 12 + (half === P5 ? 12 : 0), minute);
+}
+function timeOf(hour, minute) {
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 // src/detection/steps/title-of.ts
-var COUNTRY2 = /^[A-Z]{2,3} ?[:|] ?(?=\S)/;
-var STATUS = /^(?:live|next|next game|end|ended|final|upcoming|past|now) ?[:|-] ?(?=\S)/i;
+var COUNTRY = /^[A-Z]{2,3} ?[:|] ?(?=\S)/;
+var STATUS = new RegExp(`^(?:${STATUS_WORDS.join("|")}) ?[:|-] ?(?=\\S)`, "i");
 var BRACKETS = /^(?:[A-Z]{2,3} )?(?:[[({][^\])}]{1,24}[\])}]\s*){1,3}:?\s*(?=\S)/;
 var SLOT = /^([^:|]{0,28}?)(\d{1,3})(?: ?\([A-Z]\))? ?(?::|-(?= ))\s*(?=\S)/u;
 var SLOT_BEHIND = /\s:[\p{L}\d+][\p{L}\d+ ]{1,20}\s\d{1,3}$/u;
 var SLOT_BEHIND_SIDES = /(?<=\s(?:vs?\.?|x|@|at)\s.{2,60})\s:\s[\p{L}\d+ ]{2,20}\s\d{1,3}$/iu;
 var NO_SLOT_WORDS = /* @__PURE__ */ new Set([...REMARK_WORDS, "practice", "race", "sprint", "season", "open"]);
-function titleOf(text2, keywords) {
-  const said = text2.split(/[|•]/).filter((part) => !isNoisePart(part, keywords));
-  const beyondLeague = said.filter((part) => !onlyLeague(part, keywords));
-  const parts = beyondLeague.length > 0 ? beyondLeague : said;
-  const titles = parts.map((part) => stripAround(tidy(part.replaceAll(CUT, " ")), keywords));
+function titleOf(text2, find, hasSeparator) {
+  const said = partsOf(text2).filter((part) => !isNoisePart(part, find));
+  const beyondLeague = said.length > 1 ? said.filter((part) => !onlyLeague(part, find)) : said;
+  const parts2 = beyondLeague.length > 0 ? beyondLeague : said;
+  const titles = parts2.map((part) => stripAround(tidy(withoutCuts(part)), find, hasSeparator));
   return titles.filter((part) => part !== "").join(" | ");
 }
-function stripAround(part, keywords) {
-  let title = part.replace(/^[\s:,;-]+|[\s:,;([{@-]+$/g, "").replace(SLOT_BEHIND, "").replace(SLOT_BEHIND_SIDES, "");
+function partsOf(text2) {
+  return text2.includes("|") || text2.includes("•") ? text2.split(/[|•]/) : [text2];
+}
+function stripAround(part, find, hasSeparator) {
+  let title = withoutMarks(part, LEADING_MARKS2, TRAILING_MARKS2);
+  const marks = marksOf(title);
+  if ((marks & (HAS_COLON | HAS_BAR | HAS_DASH | HAS_BRACKET | HAS_DIGIT)) === 0) return title.trim();
+  if (title.includes(" :")) title = title.replace(SLOT_BEHIND, "").replace(SLOT_BEHIND_SIDES, "");
   for (let round = 0; round < 4; round += 1) {
     const before2 = title;
-    title = title.replace(COUNTRY2, "").replace(STATUS, "").replace(BRACKETS, "").replace(/^0\d\s+(?=[^\s:-])/, "");
-    title = stripSlot(title, keywords).trim();
+    if ((marks & (HAS_COLON | HAS_BAR)) !== 0) title = title.replace(COUNTRY, "");
+    if ((marks & (HAS_COLON | HAS_BAR | HAS_DASH)) !== 0) title = title.replace(STATUS, "");
+    if ((marks & HAS_BRACKET) !== 0) title = title.replace(BRACKETS, "");
+    if (title.startsWith("0")) title = title.replace(/^0\d\s+(?=[^\s:-])/, "");
+    if ((marks & HAS_DIGIT) !== 0 && (marks & (HAS_COLON | HAS_DASH)) !== 0)
+      title = stripSlot(title, find, hasSeparator);
+    title = title.trim();
     if (title === before2) break;
   }
   return title;
 }
-function stripSlot(title, keywords) {
+var LEADING_MARKS2 = " :,;*-";
+var TRAILING_MARKS2 = " :,;*([{@-";
+function stripSlot(title, find, hasSeparator) {
   const slot = SLOT.exec(title);
   if (!slot) return title;
   const [whole3, label = "", number2 = ""] = slot;
@@ -35659,73 +37116,61 @@ function stripSlot(title, keywords) {
     return title;
   }
   const before2 = label.lastIndexOf(" - ");
-  if (before2 > 0 && keywords.patternsIn(label.slice(0, before2)).some(({ phrase }) => phrase.meaning.use === "FIELD_EVENT")) {
-    return title;
-  }
-  if (keywords.separatorIn(`${label} `) !== null || / (?:vs?\.?|x|@|at) /.test(folded)) return title;
-  const promotion = keywords.patternsIn(label).some(({ phrase }) => phrase.meaning.use === "EVENT_CARD");
-  const numbered = promotion && !number2.startsWith("0") && !folded.includes("boxing");
-  return numbered && !foldText(rest).includes(folded.trim()) ? title : rest;
+  if (before2 > 0 && find(label.slice(0, before2), USE_BITS.FIELD_EVENT).length > 0) return title;
+  if (hasSeparator(`${label} `) || / (?:vs?\.?|x|@|at) /.test(folded)) return title;
+  const promotion = find(label, USE_BITS.EVENT_CARD).length > 0;
+  const numbered2 = promotion && !number2.startsWith("0") && !folded.includes("boxing");
+  return numbered2 && !foldText(rest).includes(folded.trim()) ? title : rest;
 }
 
 // src/detection/name-parser.ts
-function parseName(name, options) {
-  const { keywords, now, isKnownTeam, combat } = options;
-  const steps = [];
-  const note = (step, found, rest) => {
-    if (found !== null && found !== "") steps.push({ step, found, rest: shownText(rest) });
-    return rest;
+function parseName(scan, options) {
+  const { keywords, find, now, isKnownTeam, combat } = options;
+  const { text: normalised, folded, traits } = scan;
+  const untagged = takeQuality(normalised, traits);
+  const { rest: undated, stated, stampTime } = takeDate(untagged, now, traits);
+  const clock = takeClock(undated, traits);
+  const timeless = tidy(clock.rest);
+  const feed = takeFeed(takeQuality(timeless, traits), traits);
+  const text2 = feed.rest;
+  const hasSeparator = (part) => keywords.separatorIn(part, scan.usesOfParts) !== null;
+  const severalGames = (traits & BULLET) !== 0 && text2.split("•").filter(hasSeparator).length > 1;
+  const sides = severalGames ? null : sidesOf(text2, scan, options);
+  let title = null;
+  const titleNow = () => {
+    title ??= titleOf(text2, find, hasSeparator);
+    return title;
   };
-  const normalised = normaliseName(name);
-  note("normalise", normalised === name ? null : normalised, normalised);
-  const gender = genderOf(normalised);
-  note("gender", gender, normalised);
-  const untagged = takeQuality(normalised);
-  note("quality", untagged === normalised ? null : "tags", untagged);
-  const { rest: undated, stated, stampTime } = takeDate(untagged, now);
-  note("date", stated?.date ?? null, undated);
-  const clock = takeClock(undated);
-  const time = clock.time ?? stampTime;
-  const timeless = note("time", time && [time, clock.zone].filter(Boolean).join(" "), tidy(clock.rest));
-  const feed = takeFeed(takeQuality(timeless));
-  const text2 = note("feed", feed.feed ?? feed.feedName, feed.rest);
-  const severalGames = text2.split("•").filter((part) => keywords.separatorIn(part) !== null).length > 1;
-  note("several games", severalGames ? "no two sides" : null, text2);
-  const sides = severalGames ? null : sidesOf(text2, options);
-  note("sides", sides && `${sides.team1} ${sides.separator} ${sides.team2}`, text2);
-  const title = titleOf(text2, keywords);
-  const onlyTeam = sides === null && !severalGames && !combat ? onlyTeamOf(title, isKnownTeam) : null;
-  note("team", onlyTeam, title);
+  const mayBeTeam = sides === null && !severalGames && !combat;
   return {
     sides,
     severalGames,
-    onlyTeam,
+    onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), isKnownTeam) : null,
     date: stated?.date ?? null,
     dateWithoutYear: stated?.withoutYear ?? false,
-    time,
+    time: clock.time ?? stampTime,
     zone: clock.zone,
     isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith("America/")),
     feed: feed.feed ?? feedOf(feed.feedName, sides),
-    gender,
-    pastYear: statesPastYear(timeless, now),
-    text: title,
-    steps
+    gender: genderOf(folded, traits),
+    pastYear: scan.mayHoldYear && statesPastYear(timeless, now),
+    stages: { normalised, untagged, undated, timeless, text: text2, feed: feed.feed ?? feed.feedName },
+    title: titleNow
   };
 }
 var FIRST_YEAR_SHOWN = 1950;
 var YEAR = /(?<![\p{L}\p{N}/-])(?:19|20)\d\d(?![\p{L}\p{N}]|[/-]\d)/gu;
 var SEASON_MS = 240 * DAY_MS;
 function statesPastYear(text2, now) {
-  if (!/19|20/.test(text2)) return false;
   const years = Array.from(text2.matchAll(YEAR), ([year]) => Number(year)).filter((year) => year >= FIRST_YEAR_SHOWN);
   return years.length > 0 && Math.max(...years) < new Date(now.getTime() - SEASON_MS).getUTCFullYear();
 }
-function sidesOf(text2, options) {
-  const { keywords, combat } = options;
-  const found = keywords.separatorIn(text2);
+function sidesOf(text2, { usesOfParts }, options) {
+  const { keywords, find, combat } = options;
+  const found = keywords.separatorIn(text2, usesOfParts);
   const sides = found && splitSides(text2, found, options);
   if (sides) return sides;
-  const versus = keywords.patternsIn(text2).find(({ phrase }) => phrase.meaning.use === "TEAM_VS_TEAM");
+  const versus = find(text2, USE_BITS.TEAM_VS_TEAM)[0];
   const parted = versus && splitSides(text2, { separator: versus.phrase.text, ...versus }, options);
   return parted ?? (combat ? null : splitKnownTeams(text2, options));
 }
@@ -35741,11 +37186,8 @@ function onlyTeamOf(title, isKnownTeam) {
     const plain = whole3.replace(/\s*[([{][^\])}]*[)\]}]\s*/g, " ").trim();
     return [whole3, plain, whole3.slice(whole3.lastIndexOf(":") + 1).trim(), plain.replace(/^[A-Z]{2,5} /, "")];
   });
-  const teams = [...new Set(candidates.filter((candidate2) => new RegExp("\\p{L}", "u").test(candidate2) && isKnownTeam(candidate2)))];
+  const teams = [...new Set(candidates.filter((candidate2) => hasLetter(candidate2) && isKnownTeam(candidate2)))];
   return teams[0] ?? null;
-}
-function shownText(text2) {
-  return tidy(text2.replaceAll(CUT, " "));
 }
 
 // src/generated/validators.js
@@ -35845,14 +37287,2035 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateCorrection = validate53;
-var schema20 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "correction.schema.json", "title": "Correction", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "kind": { "type": "string", "enum": ["is_event", "never", "alias"] }, "pattern": { "type": "string", "minLength": 1, "maxLength": 512 }, "target": { "type": ["string", "null"] }, "expires": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "kind", "pattern"] };
-var pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
+var schema20 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "classify-answer.schema.json", "title": "ClassifyAnswer", "type": "object", "properties": { "items": { "type": "array", "items": { "type": "object", "properties": { "reading": { "$ref": "reading.schema.json" }, "kept": { "type": "boolean" }, "rule": { "type": ["string", "null"] }, "reason": { "type": ["string", "null"] }, "steps": { "type": "array", "items": { "type": "object", "properties": { "step": { "type": "string" }, "found": { "type": "string" }, "rest": { "type": "string" } }, "required": ["step", "found", "rest"] } } }, "required": ["reading", "kept", "rule", "reason", "steps"] } }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["items", "warnings"] };
+var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
+function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate54.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.category === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.league === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "league" }, message: "must have required property 'league'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.sport === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sport" }, message: "must have required property 'sport'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.separator === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "separator" }, message: "must have required property 'separator'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.card_segment === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "card_segment" }, message: "must have required property 'card_segment'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.team1 === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "team1" }, message: "must have required property 'team1'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.team2 === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "team2" }, message: "must have required property 'team2'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.date === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" }, message: "must have required property 'date'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.time === void 0) {
+      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "time" }, message: "must have required property 'time'" };
+      if (vErrors === null) {
+        vErrors = [err9];
+      } else {
+        vErrors.push(err9);
+      }
+      errors++;
+    }
+    if (data.zone === void 0) {
+      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "zone" }, message: "must have required property 'zone'" };
+      if (vErrors === null) {
+        vErrors = [err10];
+      } else {
+        vErrors.push(err10);
+      }
+      errors++;
+    }
+    if (data.feed === void 0) {
+      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "feed" }, message: "must have required property 'feed'" };
+      if (vErrors === null) {
+        vErrors = [err11];
+      } else {
+        vErrors.push(err11);
+      }
+      errors++;
+    }
+    if (data.placeholder === void 0) {
+      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "placeholder" }, message: "must have required property 'placeholder'" };
+      if (vErrors === null) {
+        vErrors = [err12];
+      } else {
+        vErrors.push(err12);
+      }
+      errors++;
+    }
+    if (data.excluded === void 0) {
+      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "excluded" }, message: "must have required property 'excluded'" };
+      if (vErrors === null) {
+        vErrors = [err13];
+      } else {
+        vErrors.push(err13);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err14 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["name"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.category !== void 0) {
+      let data1 = data.category;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err15 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err15];
+            } else {
+              vErrors.push(err15);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["category"] = coerced1;
+          }
+        }
+      }
+      if (!(data1 === "PLACEHOLDER" || data1 === "EVENT_CARD" || data1 === "TEAM_VS_TEAM" || data1 === "FIELD_EVENT" || data1 === "TEAM_ONLY" || data1 === "OTHER")) {
+        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema21.properties.category.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.league !== void 0) {
+      let data2 = data.league;
+      if (typeof data2 !== "string" && !Array.isArray(data2) && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema21.properties.league.type }, message: "must be string,array,null" };
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["league"] = coerced2;
+          }
+        }
+      }
+      if (Array.isArray(data2)) {
+        const len0 = data2.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data3 = data2[i0];
+          if (typeof data3 !== "string") {
+            let dataType3 = typeof data3;
+            let coerced3 = void 0;
+            if (!(coerced3 !== void 0)) {
+              if (dataType3 == "number" || dataType3 == "boolean") {
+                coerced3 = "" + data3;
+              } else if (data3 === null) {
+                coerced3 = "";
+              } else {
+                const err18 = { instancePath: instancePath + "/league/" + i0, schemaPath: "#/properties/league/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err18];
+                } else {
+                  vErrors.push(err18);
+                }
+                errors++;
+              }
+            }
+            if (coerced3 !== void 0) {
+              data3 = coerced3;
+              if (data2 !== void 0) {
+                data2[i0] = coerced3;
+              }
+            }
+          }
+        }
+      }
+    }
+    if (data.sport !== void 0) {
+      let data4 = data.sport;
+      if (typeof data4 !== "string" && !Array.isArray(data4) && data4 !== null) {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 == "number" || dataType4 == "boolean") {
+            coerced4 = "" + data4;
+          } else if (data4 === null) {
+            coerced4 = "";
+          } else if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema21.properties.sport.type }, message: "must be string,array,null" };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["sport"] = coerced4;
+          }
+        }
+      }
+      if (Array.isArray(data4)) {
+        const len1 = data4.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data5 = data4[i1];
+          if (typeof data5 !== "string") {
+            let dataType5 = typeof data5;
+            let coerced5 = void 0;
+            if (!(coerced5 !== void 0)) {
+              if (dataType5 == "number" || dataType5 == "boolean") {
+                coerced5 = "" + data5;
+              } else if (data5 === null) {
+                coerced5 = "";
+              } else {
+                const err20 = { instancePath: instancePath + "/sport/" + i1, schemaPath: "#/properties/sport/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err20];
+                } else {
+                  vErrors.push(err20);
+                }
+                errors++;
+              }
+            }
+            if (coerced5 !== void 0) {
+              data5 = coerced5;
+              if (data4 !== void 0) {
+                data4[i1] = coerced5;
+              }
+            }
+          }
+        }
+      }
+    }
+    if (data.separator !== void 0) {
+      let data6 = data.separator;
+      if (typeof data6 !== "string" && data6 !== null) {
+        let dataType6 = typeof data6;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 == "number" || dataType6 == "boolean") {
+            coerced6 = "" + data6;
+          } else if (data6 === null) {
+            coerced6 = "";
+          } else if (data6 === "" || data6 === 0 || data6 === false) {
+            coerced6 = null;
+          } else {
+            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema21.properties.separator.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err21];
+            } else {
+              vErrors.push(err21);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data6 = coerced6;
+          if (data !== void 0) {
+            data["separator"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.card_segment !== void 0) {
+      let data7 = data.card_segment;
+      if (typeof data7 !== "string" && data7 !== null) {
+        let dataType7 = typeof data7;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 == "number" || dataType7 == "boolean") {
+            coerced7 = "" + data7;
+          } else if (data7 === null) {
+            coerced7 = "";
+          } else if (data7 === "" || data7 === 0 || data7 === false) {
+            coerced7 = null;
+          } else {
+            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema21.properties.card_segment.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data7 = coerced7;
+          if (data !== void 0) {
+            data["card_segment"] = coerced7;
+          }
+        }
+      }
+      if (!(data7 === "early_prelims" || data7 === "prelims" || data7 === "main_card" || data7 === "combined" || data7 === null)) {
+        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema21.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.team1 !== void 0) {
+      let data8 = data.team1;
+      if (typeof data8 !== "string" && data8 !== null) {
+        let dataType8 = typeof data8;
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (dataType8 == "number" || dataType8 == "boolean") {
+            coerced8 = "" + data8;
+          } else if (data8 === null) {
+            coerced8 = "";
+          } else if (data8 === "" || data8 === 0 || data8 === false) {
+            coerced8 = null;
+          } else {
+            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema21.properties.team1.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err24];
+            } else {
+              vErrors.push(err24);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data8 = coerced8;
+          if (data !== void 0) {
+            data["team1"] = coerced8;
+          }
+        }
+      }
+    }
+    if (data.team2 !== void 0) {
+      let data9 = data.team2;
+      if (typeof data9 !== "string" && data9 !== null) {
+        let dataType9 = typeof data9;
+        let coerced9 = void 0;
+        if (!(coerced9 !== void 0)) {
+          if (dataType9 == "number" || dataType9 == "boolean") {
+            coerced9 = "" + data9;
+          } else if (data9 === null) {
+            coerced9 = "";
+          } else if (data9 === "" || data9 === 0 || data9 === false) {
+            coerced9 = null;
+          } else {
+            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema21.properties.team2.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err25];
+            } else {
+              vErrors.push(err25);
+            }
+            errors++;
+          }
+        }
+        if (coerced9 !== void 0) {
+          data9 = coerced9;
+          if (data !== void 0) {
+            data["team2"] = coerced9;
+          }
+        }
+      }
+    }
+    if (data.date !== void 0) {
+      let data10 = data.date;
+      if (typeof data10 !== "string" && data10 !== null) {
+        let dataType10 = typeof data10;
+        let coerced10 = void 0;
+        if (!(coerced10 !== void 0)) {
+          if (dataType10 == "number" || dataType10 == "boolean") {
+            coerced10 = "" + data10;
+          } else if (data10 === null) {
+            coerced10 = "";
+          } else if (data10 === "" || data10 === 0 || data10 === false) {
+            coerced10 = null;
+          } else {
+            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema21.properties.date.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err26];
+            } else {
+              vErrors.push(err26);
+            }
+            errors++;
+          }
+        }
+        if (coerced10 !== void 0) {
+          data10 = coerced10;
+          if (data !== void 0) {
+            data["date"] = coerced10;
+          }
+        }
+      }
+    }
+    if (data.time !== void 0) {
+      let data11 = data.time;
+      if (typeof data11 !== "string" && data11 !== null) {
+        let dataType11 = typeof data11;
+        let coerced11 = void 0;
+        if (!(coerced11 !== void 0)) {
+          if (dataType11 == "number" || dataType11 == "boolean") {
+            coerced11 = "" + data11;
+          } else if (data11 === null) {
+            coerced11 = "";
+          } else if (data11 === "" || data11 === 0 || data11 === false) {
+            coerced11 = null;
+          } else {
+            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema21.properties.time.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err27];
+            } else {
+              vErrors.push(err27);
+            }
+            errors++;
+          }
+        }
+        if (coerced11 !== void 0) {
+          data11 = coerced11;
+          if (data !== void 0) {
+            data["time"] = coerced11;
+          }
+        }
+      }
+    }
+    if (data.zone !== void 0) {
+      let data12 = data.zone;
+      if (typeof data12 !== "string" && data12 !== null) {
+        let dataType12 = typeof data12;
+        let coerced12 = void 0;
+        if (!(coerced12 !== void 0)) {
+          if (dataType12 == "number" || dataType12 == "boolean") {
+            coerced12 = "" + data12;
+          } else if (data12 === null) {
+            coerced12 = "";
+          } else if (data12 === "" || data12 === 0 || data12 === false) {
+            coerced12 = null;
+          } else {
+            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema21.properties.zone.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err28];
+            } else {
+              vErrors.push(err28);
+            }
+            errors++;
+          }
+        }
+        if (coerced12 !== void 0) {
+          data12 = coerced12;
+          if (data !== void 0) {
+            data["zone"] = coerced12;
+          }
+        }
+      }
+    }
+    if (data.feed !== void 0) {
+      let data13 = data.feed;
+      if (typeof data13 !== "string" && data13 !== null) {
+        let dataType13 = typeof data13;
+        let coerced13 = void 0;
+        if (!(coerced13 !== void 0)) {
+          if (dataType13 == "number" || dataType13 == "boolean") {
+            coerced13 = "" + data13;
+          } else if (data13 === null) {
+            coerced13 = "";
+          } else if (data13 === "" || data13 === 0 || data13 === false) {
+            coerced13 = null;
+          } else {
+            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema21.properties.feed.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err29];
+            } else {
+              vErrors.push(err29);
+            }
+            errors++;
+          }
+        }
+        if (coerced13 !== void 0) {
+          data13 = coerced13;
+          if (data !== void 0) {
+            data["feed"] = coerced13;
+          }
+        }
+      }
+      if (!(data13 === "home" || data13 === "away" || data13 === "national" || data13 === null)) {
+        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema21.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err30];
+        } else {
+          vErrors.push(err30);
+        }
+        errors++;
+      }
+    }
+    if (data.placeholder !== void 0) {
+      let data14 = data.placeholder;
+      if (typeof data14 !== "boolean") {
+        let coerced14 = void 0;
+        if (!(coerced14 !== void 0)) {
+          if (data14 === "false" || data14 === 0 || data14 === null) {
+            coerced14 = false;
+          } else if (data14 === "true" || data14 === 1) {
+            coerced14 = true;
+          } else {
+            const err31 = { instancePath: instancePath + "/placeholder", schemaPath: "#/properties/placeholder/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err31];
+            } else {
+              vErrors.push(err31);
+            }
+            errors++;
+          }
+        }
+        if (coerced14 !== void 0) {
+          data14 = coerced14;
+          if (data !== void 0) {
+            data["placeholder"] = coerced14;
+          }
+        }
+      }
+    }
+    if (data.excluded !== void 0) {
+      let data15 = data.excluded;
+      if (typeof data15 !== "boolean") {
+        let coerced15 = void 0;
+        if (!(coerced15 !== void 0)) {
+          if (data15 === "false" || data15 === 0 || data15 === null) {
+            coerced15 = false;
+          } else if (data15 === "true" || data15 === 1) {
+            coerced15 = true;
+          } else {
+            const err32 = { instancePath: instancePath + "/excluded", schemaPath: "#/properties/excluded/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+            if (vErrors === null) {
+              vErrors = [err32];
+            } else {
+              vErrors.push(err32);
+            }
+            errors++;
+          }
+        }
+        if (coerced15 !== void 0) {
+          data15 = coerced15;
+          if (data !== void 0) {
+            data["excluded"] = coerced15;
+          }
+        }
+      }
+    }
+  } else {
+    const err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err33];
+    } else {
+      vErrors.push(err33);
+    }
+    errors++;
+  }
+  validate54.errors = vErrors;
+  return errors === 0;
+}
+validate54.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate57.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if ("playlist_unreadable" !== data) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "playlist_unreadable" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs2 = errors;
+  if ("playlist_line_unreadable" !== data) {
+    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_line_unreadable" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs3 = errors;
+    if ("playlist_too_long" !== data) {
+      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "playlist_too_long" }, message: "must be equal to constant" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    var _valid0 = _errs3 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs4 = errors;
+      if ("provider_file_unreadable" !== data) {
+        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "provider_file_unreadable" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs5 = errors;
+        if ("provider_event_unreadable" !== data) {
+          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_event_unreadable" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs6 = errors;
+          if ("provider_unreachable" !== data) {
+            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_unreachable" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs7 = errors;
+            if ("settings_row_unreadable" !== data) {
+              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "settings_row_unreadable" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            var _valid0 = _errs7 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs8 = errors;
+              if ("setting_invalid" !== data) {
+                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "setting_invalid" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+              var _valid0 = _errs8 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs9 = errors;
+                if ("range_exhausted" !== data) {
+                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "range_exhausted" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+                var _valid0 = _errs9 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs10 = errors;
+                  if ("guide_not_read" !== data) {
+                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "guide_not_read" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs10 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
+validate57.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if ("config_key_unknown" !== data) {
+    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "config_key_unknown" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+  }
+  const _errs2 = errors;
+  if ("playlist_duplicate_address" !== data) {
+    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_duplicate_address" }, message: "must be equal to constant" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+    }
+    const _errs3 = errors;
+    if ("row_refers_to_nothing" !== data) {
+      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "row_refers_to_nothing" }, message: "must be equal to constant" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    var _valid0 = _errs3 === errors;
+    if (_valid0 && valid0) {
+      valid0 = false;
+      passing0 = [passing0, 2];
+    } else {
+      if (_valid0) {
+        valid0 = true;
+        passing0 = 2;
+      }
+      const _errs4 = errors;
+      if ("playlist_name_cut" !== data) {
+        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "playlist_name_cut" }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      var _valid0 = _errs4 === errors;
+      if (_valid0 && valid0) {
+        valid0 = false;
+        passing0 = [passing0, 3];
+      } else {
+        if (_valid0) {
+          valid0 = true;
+          passing0 = 3;
+        }
+        const _errs5 = errors;
+        if ("provider_folder_missing" !== data) {
+          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_folder_missing" }, message: "must be equal to constant" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        var _valid0 = _errs5 === errors;
+        if (_valid0 && valid0) {
+          valid0 = false;
+          passing0 = [passing0, 4];
+        } else {
+          if (_valid0) {
+            valid0 = true;
+            passing0 = 4;
+          }
+          const _errs6 = errors;
+          if ("provider_missing" !== data) {
+            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_missing" }, message: "must be equal to constant" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+          var _valid0 = _errs6 === errors;
+          if (_valid0 && valid0) {
+            valid0 = false;
+            passing0 = [passing0, 5];
+          } else {
+            if (_valid0) {
+              valid0 = true;
+              passing0 = 5;
+            }
+            const _errs7 = errors;
+            if ("no_streams" !== data) {
+              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "no_streams" }, message: "must be equal to constant" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            var _valid0 = _errs7 === errors;
+            if (_valid0 && valid0) {
+              valid0 = false;
+              passing0 = [passing0, 6];
+            } else {
+              if (_valid0) {
+                valid0 = true;
+                passing0 = 6;
+              }
+              const _errs8 = errors;
+              if ("few_streams" !== data) {
+                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "few_streams" }, message: "must be equal to constant" };
+                if (vErrors === null) {
+                  vErrors = [err7];
+                } else {
+                  vErrors.push(err7);
+                }
+                errors++;
+              }
+              var _valid0 = _errs8 === errors;
+              if (_valid0 && valid0) {
+                valid0 = false;
+                passing0 = [passing0, 7];
+              } else {
+                if (_valid0) {
+                  valid0 = true;
+                  passing0 = 7;
+                }
+                const _errs9 = errors;
+                if ("removal_cap_reached" !== data) {
+                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "removal_cap_reached" }, message: "must be equal to constant" };
+                  if (vErrors === null) {
+                    vErrors = [err8];
+                  } else {
+                    vErrors.push(err8);
+                  }
+                  errors++;
+                }
+                var _valid0 = _errs9 === errors;
+                if (_valid0 && valid0) {
+                  valid0 = false;
+                  passing0 = [passing0, 8];
+                } else {
+                  if (_valid0) {
+                    valid0 = true;
+                    passing0 = 8;
+                  }
+                  const _errs10 = errors;
+                  if ("not_supported_yet" !== data) {
+                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "not_supported_yet" }, message: "must be equal to constant" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                  var _valid0 = _errs10 === errors;
+                  if (_valid0 && valid0) {
+                    valid0 = false;
+                    passing0 = [passing0, 9];
+                  } else {
+                    if (_valid0) {
+                      valid0 = true;
+                      passing0 = 9;
+                    }
+                    const _errs11 = errors;
+                    if ("unknown_variable" !== data) {
+                      const err10 = { instancePath, schemaPath: "#/oneOf/10/const", keyword: "const", params: { allowedValue: "unknown_variable" }, message: "must be equal to constant" };
+                      if (vErrors === null) {
+                        vErrors = [err10];
+                      } else {
+                        vErrors.push(err10);
+                      }
+                      errors++;
+                    }
+                    var _valid0 = _errs11 === errors;
+                    if (_valid0 && valid0) {
+                      valid0 = false;
+                      passing0 = [passing0, 10];
+                    } else {
+                      if (_valid0) {
+                        valid0 = true;
+                        passing0 = 10;
+                      }
+                      const _errs12 = errors;
+                      if ("suffix_not_allowed" !== data) {
+                        const err11 = { instancePath, schemaPath: "#/oneOf/11/const", keyword: "const", params: { allowedValue: "suffix_not_allowed" }, message: "must be equal to constant" };
+                        if (vErrors === null) {
+                          vErrors = [err11];
+                        } else {
+                          vErrors.push(err11);
+                        }
+                        errors++;
+                      }
+                      var _valid0 = _errs12 === errors;
+                      if (_valid0 && valid0) {
+                        valid0 = false;
+                        passing0 = [passing0, 11];
+                      } else {
+                        if (_valid0) {
+                          valid0 = true;
+                          passing0 = 11;
+                        }
+                        const _errs13 = errors;
+                        if ("unknown_condition" !== data) {
+                          const err12 = { instancePath, schemaPath: "#/oneOf/12/const", keyword: "const", params: { allowedValue: "unknown_condition" }, message: "must be equal to constant" };
+                          if (vErrors === null) {
+                            vErrors = [err12];
+                          } else {
+                            vErrors.push(err12);
+                          }
+                          errors++;
+                        }
+                        var _valid0 = _errs13 === errors;
+                        if (_valid0 && valid0) {
+                          valid0 = false;
+                          passing0 = [passing0, 12];
+                        } else {
+                          if (_valid0) {
+                            valid0 = true;
+                            passing0 = 12;
+                          }
+                          const _errs14 = errors;
+                          if ("block_overflow" !== data) {
+                            const err13 = { instancePath, schemaPath: "#/oneOf/13/const", keyword: "const", params: { allowedValue: "block_overflow" }, message: "must be equal to constant" };
+                            if (vErrors === null) {
+                              vErrors = [err13];
+                            } else {
+                              vErrors.push(err13);
+                            }
+                            errors++;
+                          }
+                          var _valid0 = _errs14 === errors;
+                          if (_valid0 && valid0) {
+                            valid0 = false;
+                            passing0 = [passing0, 13];
+                          } else {
+                            if (_valid0) {
+                              valid0 = true;
+                              passing0 = 13;
+                            }
+                            const _errs15 = errors;
+                            if ("block_spill" !== data) {
+                              const err14 = { instancePath, schemaPath: "#/oneOf/14/const", keyword: "const", params: { allowedValue: "block_spill" }, message: "must be equal to constant" };
+                              if (vErrors === null) {
+                                vErrors = [err14];
+                              } else {
+                                vErrors.push(err14);
+                              }
+                              errors++;
+                            }
+                            var _valid0 = _errs15 === errors;
+                            if (_valid0 && valid0) {
+                              valid0 = false;
+                              passing0 = [passing0, 14];
+                            } else {
+                              if (_valid0) {
+                                valid0 = true;
+                                passing0 = 14;
+                              }
+                              const _errs16 = errors;
+                              if ("number_skipped" !== data) {
+                                const err15 = { instancePath, schemaPath: "#/oneOf/15/const", keyword: "const", params: { allowedValue: "number_skipped" }, message: "must be equal to constant" };
+                                if (vErrors === null) {
+                                  vErrors = [err15];
+                                } else {
+                                  vErrors.push(err15);
+                                }
+                                errors++;
+                              }
+                              var _valid0 = _errs16 === errors;
+                              if (_valid0 && valid0) {
+                                valid0 = false;
+                                passing0 = [passing0, 15];
+                              } else {
+                                if (_valid0) {
+                                  valid0 = true;
+                                  passing0 = 15;
+                                }
+                                const _errs17 = errors;
+                                if ("anchor_invalid" !== data) {
+                                  const err16 = { instancePath, schemaPath: "#/oneOf/16/const", keyword: "const", params: { allowedValue: "anchor_invalid" }, message: "must be equal to constant" };
+                                  if (vErrors === null) {
+                                    vErrors = [err16];
+                                  } else {
+                                    vErrors.push(err16);
+                                  }
+                                  errors++;
+                                }
+                                var _valid0 = _errs17 === errors;
+                                if (_valid0 && valid0) {
+                                  valid0 = false;
+                                  passing0 = [passing0, 16];
+                                } else {
+                                  if (_valid0) {
+                                    valid0 = true;
+                                    passing0 = 16;
+                                  }
+                                  const _errs18 = errors;
+                                  if ("ledger_row_unreadable" !== data) {
+                                    const err17 = { instancePath, schemaPath: "#/oneOf/17/const", keyword: "const", params: { allowedValue: "ledger_row_unreadable" }, message: "must be equal to constant" };
+                                    if (vErrors === null) {
+                                      vErrors = [err17];
+                                    } else {
+                                      vErrors.push(err17);
+                                    }
+                                    errors++;
+                                  }
+                                  var _valid0 = _errs18 === errors;
+                                  if (_valid0 && valid0) {
+                                    valid0 = false;
+                                    passing0 = [passing0, 17];
+                                  } else {
+                                    if (_valid0) {
+                                      valid0 = true;
+                                      passing0 = 17;
+                                    }
+                                    const _errs19 = errors;
+                                    if ("provider_field_unreadable" !== data) {
+                                      const err18 = { instancePath, schemaPath: "#/oneOf/18/const", keyword: "const", params: { allowedValue: "provider_field_unreadable" }, message: "must be equal to constant" };
+                                      if (vErrors === null) {
+                                        vErrors = [err18];
+                                      } else {
+                                        vErrors.push(err18);
+                                      }
+                                      errors++;
+                                    }
+                                    var _valid0 = _errs19 === errors;
+                                    if (_valid0 && valid0) {
+                                      valid0 = false;
+                                      passing0 = [passing0, 18];
+                                    } else {
+                                      if (_valid0) {
+                                        valid0 = true;
+                                        passing0 = 18;
+                                      }
+                                      const _errs20 = errors;
+                                      if ("start_shared" !== data) {
+                                        const err19 = { instancePath, schemaPath: "#/oneOf/19/const", keyword: "const", params: { allowedValue: "start_shared" }, message: "must be equal to constant" };
+                                        if (vErrors === null) {
+                                          vErrors = [err19];
+                                        } else {
+                                          vErrors.push(err19);
+                                        }
+                                        errors++;
+                                      }
+                                      var _valid0 = _errs20 === errors;
+                                      if (_valid0 && valid0) {
+                                        valid0 = false;
+                                        passing0 = [passing0, 19];
+                                      } else {
+                                        if (_valid0) {
+                                          valid0 = true;
+                                          passing0 = 19;
+                                        }
+                                        const _errs21 = errors;
+                                        if ("state_updated" !== data) {
+                                          const err20 = { instancePath, schemaPath: "#/oneOf/20/const", keyword: "const", params: { allowedValue: "state_updated" }, message: "must be equal to constant" };
+                                          if (vErrors === null) {
+                                            vErrors = [err20];
+                                          } else {
+                                            vErrors.push(err20);
+                                          }
+                                          errors++;
+                                        }
+                                        var _valid0 = _errs21 === errors;
+                                        if (_valid0 && valid0) {
+                                          valid0 = false;
+                                          passing0 = [passing0, 20];
+                                        } else {
+                                          if (_valid0) {
+                                            valid0 = true;
+                                            passing0 = 20;
+                                          }
+                                          const _errs22 = errors;
+                                          if ("channel_twice" !== data) {
+                                            const err21 = { instancePath, schemaPath: "#/oneOf/21/const", keyword: "const", params: { allowedValue: "channel_twice" }, message: "must be equal to constant" };
+                                            if (vErrors === null) {
+                                              vErrors = [err21];
+                                            } else {
+                                              vErrors.push(err21);
+                                            }
+                                            errors++;
+                                          }
+                                          var _valid0 = _errs22 === errors;
+                                          if (_valid0 && valid0) {
+                                            valid0 = false;
+                                            passing0 = [passing0, 21];
+                                          } else {
+                                            if (_valid0) {
+                                              valid0 = true;
+                                              passing0 = 21;
+                                            }
+                                          }
+                                        }
+                                      }
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  if (!valid0) {
+    const err22 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err22];
+    } else {
+      vErrors.push(err22);
+    }
+    errors++;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate59.errors = vErrors;
+  return errors === 0;
+}
+validate59.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate56.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.code === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.message === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.code !== void 0) {
+      let data0 = data.code;
+      const _errs2 = errors;
+      let valid1 = false;
+      const _errs3 = errors;
+      if (!validate57(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs3 === errors;
+      valid1 = valid1 || _valid0;
+      const _errs4 = errors;
+      if (!validate59(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+        errors = vErrors.length;
+      }
+      var _valid0 = _errs4 === errors;
+      valid1 = valid1 || _valid0;
+      if (!valid1) {
+        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      } else {
+        errors = _errs2;
+        if (vErrors !== null) {
+          if (_errs2) {
+            vErrors.length = _errs2;
+          } else {
+            vErrors = null;
+          }
+        }
+      }
+    }
+    if (data.message !== void 0) {
+      let data1 = data.message;
+      if (typeof data1 !== "string") {
+        let dataType0 = typeof data1;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data1;
+          } else if (data1 === null) {
+            coerced0 = "";
+          } else {
+            const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data1 = coerced0;
+          if (data !== void 0) {
+            data["message"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.place !== void 0) {
+      let data2 = data.place;
+      if (typeof data2 !== "string") {
+        let dataType1 = typeof data2;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data2;
+          } else if (data2 === null) {
+            coerced1 = "";
+          } else {
+            const err4 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err4];
+            } else {
+              vErrors.push(err4);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data2 = coerced1;
+          if (data !== void 0) {
+            data["place"] = coerced1;
+          }
+        }
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
+  validate56.errors = vErrors;
+  return errors === 0;
+}
+validate56.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate53.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.items === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "items" }, message: "must have required property 'items'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.warnings === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.items !== void 0) {
+      let data0 = data.items;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+            if (data1.reading === void 0) {
+              const err2 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: "reading" }, message: "must have required property 'reading'" };
+              if (vErrors === null) {
+                vErrors = [err2];
+              } else {
+                vErrors.push(err2);
+              }
+              errors++;
+            }
+            if (data1.kept === void 0) {
+              const err3 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: "kept" }, message: "must have required property 'kept'" };
+              if (vErrors === null) {
+                vErrors = [err3];
+              } else {
+                vErrors.push(err3);
+              }
+              errors++;
+            }
+            if (data1.rule === void 0) {
+              const err4 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: "rule" }, message: "must have required property 'rule'" };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+            if (data1.reason === void 0) {
+              const err5 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: "reason" }, message: "must have required property 'reason'" };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (data1.steps === void 0) {
+              const err6 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: "steps" }, message: "must have required property 'steps'" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+            if (data1.reading !== void 0) {
+              if (!validate54(data1.reading, { instancePath: instancePath + "/items/" + i0 + "/reading", parentData: data1, parentDataProperty: "reading", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+                errors = vErrors.length;
+              }
+            }
+            if (data1.kept !== void 0) {
+              let data3 = data1.kept;
+              if (typeof data3 !== "boolean") {
+                let coerced0 = void 0;
+                if (!(coerced0 !== void 0)) {
+                  if (data3 === "false" || data3 === 0 || data3 === null) {
+                    coerced0 = false;
+                  } else if (data3 === "true" || data3 === 1) {
+                    coerced0 = true;
+                  } else {
+                    const err7 = { instancePath: instancePath + "/items/" + i0 + "/kept", schemaPath: "#/properties/items/items/properties/kept/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+                    if (vErrors === null) {
+                      vErrors = [err7];
+                    } else {
+                      vErrors.push(err7);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced0 !== void 0) {
+                  data3 = coerced0;
+                  if (data1 !== void 0) {
+                    data1["kept"] = coerced0;
+                  }
+                }
+              }
+            }
+            if (data1.rule !== void 0) {
+              let data4 = data1.rule;
+              if (typeof data4 !== "string" && data4 !== null) {
+                let dataType1 = typeof data4;
+                let coerced1 = void 0;
+                if (!(coerced1 !== void 0)) {
+                  if (dataType1 == "number" || dataType1 == "boolean") {
+                    coerced1 = "" + data4;
+                  } else if (data4 === null) {
+                    coerced1 = "";
+                  } else if (data4 === "" || data4 === 0 || data4 === false) {
+                    coerced1 = null;
+                  } else {
+                    const err8 = { instancePath: instancePath + "/items/" + i0 + "/rule", schemaPath: "#/properties/items/items/properties/rule/type", keyword: "type", params: { type: schema20.properties.items.items.properties.rule.type }, message: "must be string,null" };
+                    if (vErrors === null) {
+                      vErrors = [err8];
+                    } else {
+                      vErrors.push(err8);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced1 !== void 0) {
+                  data4 = coerced1;
+                  if (data1 !== void 0) {
+                    data1["rule"] = coerced1;
+                  }
+                }
+              }
+            }
+            if (data1.reason !== void 0) {
+              let data5 = data1.reason;
+              if (typeof data5 !== "string" && data5 !== null) {
+                let dataType2 = typeof data5;
+                let coerced2 = void 0;
+                if (!(coerced2 !== void 0)) {
+                  if (dataType2 == "number" || dataType2 == "boolean") {
+                    coerced2 = "" + data5;
+                  } else if (data5 === null) {
+                    coerced2 = "";
+                  } else if (data5 === "" || data5 === 0 || data5 === false) {
+                    coerced2 = null;
+                  } else {
+                    const err9 = { instancePath: instancePath + "/items/" + i0 + "/reason", schemaPath: "#/properties/items/items/properties/reason/type", keyword: "type", params: { type: schema20.properties.items.items.properties.reason.type }, message: "must be string,null" };
+                    if (vErrors === null) {
+                      vErrors = [err9];
+                    } else {
+                      vErrors.push(err9);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced2 !== void 0) {
+                  data5 = coerced2;
+                  if (data1 !== void 0) {
+                    data1["reason"] = coerced2;
+                  }
+                }
+              }
+            }
+            if (data1.steps !== void 0) {
+              let data6 = data1.steps;
+              if (Array.isArray(data6)) {
+                const len1 = data6.length;
+                for (let i1 = 0; i1 < len1; i1++) {
+                  let data7 = data6[i1];
+                  if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+                    if (data7.step === void 0) {
+                      const err10 = { instancePath: instancePath + "/items/" + i0 + "/steps/" + i1, schemaPath: "#/properties/items/items/properties/steps/items/required", keyword: "required", params: { missingProperty: "step" }, message: "must have required property 'step'" };
+                      if (vErrors === null) {
+                        vErrors = [err10];
+                      } else {
+                        vErrors.push(err10);
+                      }
+                      errors++;
+                    }
+                    if (data7.found === void 0) {
+                      const err11 = { instancePath: instancePath + "/items/" + i0 + "/steps/" + i1, schemaPath: "#/properties/items/items/properties/steps/items/required", keyword: "required", params: { missingProperty: "found" }, message: "must have required property 'found'" };
+                      if (vErrors === null) {
+                        vErrors = [err11];
+                      } else {
+                        vErrors.push(err11);
+                      }
+                      errors++;
+                    }
+                    if (data7.rest === void 0) {
+                      const err12 = { instancePath: instancePath + "/items/" + i0 + "/steps/" + i1, schemaPath: "#/properties/items/items/properties/steps/items/required", keyword: "required", params: { missingProperty: "rest" }, message: "must have required property 'rest'" };
+                      if (vErrors === null) {
+                        vErrors = [err12];
+                      } else {
+                        vErrors.push(err12);
+                      }
+                      errors++;
+                    }
+                    if (data7.step !== void 0) {
+                      let data8 = data7.step;
+                      if (typeof data8 !== "string") {
+                        let dataType3 = typeof data8;
+                        let coerced3 = void 0;
+                        if (!(coerced3 !== void 0)) {
+                          if (dataType3 == "number" || dataType3 == "boolean") {
+                            coerced3 = "" + data8;
+                          } else if (data8 === null) {
+                            coerced3 = "";
+                          } else {
+                            const err13 = { instancePath: instancePath + "/items/" + i0 + "/steps/" + i1 + "/step", schemaPath: "#/properties/items/items/properties/steps/items/properties/step/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                            if (vErrors === null) {
+                              vErrors = [err13];
+                            } else {
+                              vErrors.push(err13);
+                            }
+                            errors++;
+                          }
+                        }
+                        if (coerced3 !== void 0) {
+                          data8 = coerced3;
+                          if (data7 !== void 0) {
+                            data7["step"] = coerced3;
+                          }
+                        }
+                      }
+                    }
+                    if (data7.found !== void 0) {
+                      let data9 = data7.found;
+                      if (typeof data9 !== "string") {
+                        let dataType4 = typeof data9;
+                        let coerced4 = void 0;
+                        if (!(coerced4 !== void 0)) {
+                          if (dataType4 == "number" || dataType4 == "boolean") {
+                            coerced4 = "" + data9;
+                          } else if (data9 === null) {
+                            coerced4 = "";
+                          } else {
+                            const err14 = { instancePath: instancePath + "/items/" + i0 + "/steps/" + i1 + "/found", schemaPath: "#/properties/items/items/properties/steps/items/properties/found/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                            if (vErrors === null) {
+                              vErrors = [err14];
+                            } else {
+                              vErrors.push(err14);
+                            }
+                            errors++;
+                          }
+                        }
+                        if (coerced4 !== void 0) {
+                          data9 = coerced4;
+                          if (data7 !== void 0) {
+                            data7["found"] = coerced4;
+                          }
+                        }
+                      }
+                    }
+                    if (data7.rest !== void 0) {
+                      let data10 = data7.rest;
+                      if (typeof data10 !== "string") {
+                        let dataType5 = typeof data10;
+                        let coerced5 = void 0;
+                        if (!(coerced5 !== void 0)) {
+                          if (dataType5 == "number" || dataType5 == "boolean") {
+                            coerced5 = "" + data10;
+                          } else if (data10 === null) {
+                            coerced5 = "";
+                          } else {
+                            const err15 = { instancePath: instancePath + "/items/" + i0 + "/steps/" + i1 + "/rest", schemaPath: "#/properties/items/items/properties/steps/items/properties/rest/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                            if (vErrors === null) {
+                              vErrors = [err15];
+                            } else {
+                              vErrors.push(err15);
+                            }
+                            errors++;
+                          }
+                        }
+                        if (coerced5 !== void 0) {
+                          data10 = coerced5;
+                          if (data7 !== void 0) {
+                            data7["rest"] = coerced5;
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    const err16 = { instancePath: instancePath + "/items/" + i0 + "/steps/" + i1, schemaPath: "#/properties/items/items/properties/steps/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+                    if (vErrors === null) {
+                      vErrors = [err16];
+                    } else {
+                      vErrors.push(err16);
+                    }
+                    errors++;
+                  }
+                }
+              } else {
+                const err17 = { instancePath: instancePath + "/items/" + i0 + "/steps", schemaPath: "#/properties/items/items/properties/steps/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+                if (vErrors === null) {
+                  vErrors = [err17];
+                } else {
+                  vErrors.push(err17);
+                }
+                errors++;
+              }
+            }
+          } else {
+            const err18 = { instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+    if (data.warnings !== void 0) {
+      let data11 = data.warnings;
+      if (Array.isArray(data11)) {
+        const len2 = data11.length;
+        for (let i2 = 0; i2 < len2; i2++) {
+          if (!validate56(data11[i2], { instancePath: instancePath + "/warnings/" + i2, parentData: data11, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err21];
+    } else {
+      vErrors.push(err21);
+    }
+    errors++;
+  }
+  validate53.errors = vErrors;
+  return errors === 0;
+}
+validate53.evaluated = { "props": { "items": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var validateClassifyRequest = validate62;
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate62.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.names === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "names" }, message: "must have required property 'names'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.names !== void 0) {
+      let data0 = data.names;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err1 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0.length < 1) {
+          const err2 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data1 = data0[i0];
+          if (typeof data1 !== "string") {
+            let dataType0 = typeof data1;
+            let coerced0 = void 0;
+            if (!(coerced0 !== void 0)) {
+              if (dataType0 == "number" || dataType0 == "boolean") {
+                coerced0 = "" + data1;
+              } else if (data1 === null) {
+                coerced0 = "";
+              } else {
+                const err3 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err3];
+                } else {
+                  vErrors.push(err3);
+                }
+                errors++;
+              }
+            }
+            if (coerced0 !== void 0) {
+              data1 = coerced0;
+              if (data0 !== void 0) {
+                data0[i0] = coerced0;
+              }
+            }
+          }
+          if (typeof data1 === "string") {
+            if (func1(data1) > 2048) {
+              const err4 = { instancePath: instancePath + "/names/" + i0, schemaPath: "#/properties/names/items/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters" };
+              if (vErrors === null) {
+                vErrors = [err4];
+              } else {
+                vErrors.push(err4);
+              }
+              errors++;
+            }
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/names", schemaPath: "#/properties/names/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.stream_group_id !== void 0) {
+      let data2 = data.stream_group_id;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        let dataType1 = typeof data2;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data2 === null || dataType1 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced1 = +data2;
+          } else {
+            const err6 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data2 = coerced1;
+          if (data !== void 0) {
+            data["stream_group_id"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.keywords !== void 0) {
+      let data3 = data.keywords;
+      if (Array.isArray(data3)) {
+        if (data3.length > 1e3) {
+          const err7 = { instancePath: instancePath + "/keywords", schemaPath: "#/properties/keywords/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data4 = data3[i1];
+          if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
+            const err8 = { instancePath: instancePath + "/keywords/" + i1, schemaPath: "#/properties/keywords/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/keywords", schemaPath: "#/properties/keywords/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate62.errors = vErrors;
+  return errors === 0;
+}
+validate62.evaluated = { "props": { "names": true, "stream_group_id": true, "keywords": true }, "dynamicProps": false, "dynamicItems": false };
+var validateCorrection = validate63;
+var schema26 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "correction.schema.json", "title": "Correction", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "kind": { "type": "string", "enum": ["is_event", "never", "alias"] }, "pattern": { "type": "string", "minLength": 1, "maxLength": 512 }, "target": { "type": ["string", "null"] }, "expires": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "kind", "pattern"] };
+var pattern3 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$", "u");
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -35955,7 +39418,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "is_event" || data1 === "never" || data1 === "alias")) {
-        const err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema20.properties.kind.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/enum", keyword: "enum", params: { allowedValues: schema26.properties.kind.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -36025,7 +39488,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema20.properties.target.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema26.properties.target.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -36055,7 +39518,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/expires", schemaPath: "#/properties/expires/type", keyword: "type", params: { type: schema20.properties.expires.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/expires", schemaPath: "#/properties/expires/type", keyword: "type", params: { type: schema26.properties.expires.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -36195,17 +39658,17 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { "props": { "id": true, "kind": true, "pattern": true, "target": true, "expires": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateDetectionKeyword = validate54;
-var schema21 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "detection-keyword.schema.json", "title": "DetectionKeyword", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "category": { "type": "string", "enum": ["league_hints", "sport_hints", "event_type_keywords", "placeholders", "card_segments", "exclusions", "separators"] }, "keyword": { "type": "string", "minLength": 1, "maxLength": 200 }, "is_regex": { "type": "boolean", "default": false }, "target": { "type": ["string", "array", "null"], "minLength": 1, "minItems": 1, "items": { "type": "string", "minLength": 1 } }, "enabled": { "type": "boolean", "default": true }, "priority": { "type": "integer", "default": 0 }, "description": { "type": "string" }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["category", "keyword"], "if": { "properties": { "category": { "enum": ["league_hints", "sport_hints", "event_type_keywords", "card_segments"] } } }, "then": { "required": ["target"] } };
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate63.evaluated = { "props": { "id": true, "kind": true, "pattern": true, "target": true, "expires": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateDetectionKeyword = validate64;
+var schema27 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "detection-keyword.schema.json", "title": "DetectionKeyword", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "category": { "type": "string", "enum": ["league_hints", "sport_hints", "event_type_keywords", "placeholders", "card_segments", "exclusions", "separators"] }, "keyword": { "type": "string", "minLength": 1, "maxLength": 200 }, "is_regex": { "type": "boolean", "default": false }, "target": { "type": ["string", "array", "null"], "minLength": 1, "minItems": 1, "items": { "type": "string", "minLength": 1 } }, "enabled": { "type": "boolean", "default": true }, "priority": { "type": "integer", "minimum": -1e6, "maximum": 1e6, "default": 0 }, "description": { "type": ["string", "null"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["category", "keyword"], "if": { "properties": { "category": { "enum": ["league_hints", "sport_hints", "event_type_keywords", "card_segments"] } }, "required": ["category"] }, "then": { "required": ["target"] } };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36216,16 +39679,27 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   let valid0 = true;
   const _errs2 = errors;
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.category !== void 0) {
-      let data0 = data.category;
-      if (!(data0 === "league_hints" || data0 === "sport_hints" || data0 === "event_type_keywords" || data0 === "card_segments")) {
-        const err0 = {};
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
+    let missing0;
+    if (data.category === void 0 && (missing0 = "category")) {
+      const err0 = {};
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    } else {
+      if (data.category !== void 0) {
+        let data0 = data.category;
+        if (!(data0 === "league_hints" || data0 === "sport_hints" || data0 === "event_type_keywords" || data0 === "card_segments")) {
+          const err1 = {};
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
         }
-        errors++;
       }
     }
   }
@@ -36242,11 +39716,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     const _errs4 = errors;
     if (data && typeof data == "object" && !Array.isArray(data)) {
       if (data.target === void 0) {
-        const err1 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+        const err2 = { instancePath, schemaPath: "#/then/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
         if (vErrors === null) {
-          vErrors = [err1];
+          vErrors = [err2];
         } else {
-          vErrors.push(err1);
+          vErrors.push(err2);
         }
         errors++;
       }
@@ -36255,11 +39729,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     valid0 = _valid0;
   }
   if (!valid0) {
-    const err2 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+    const err3 = { instancePath, schemaPath: "#/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
     if (vErrors === null) {
-      vErrors = [err2];
+      vErrors = [err3];
     } else {
-      vErrors.push(err2);
+      vErrors.push(err3);
     }
     errors++;
   }
@@ -36274,20 +39748,20 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       data.priority = 0;
     }
     if (data.category === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.keyword === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "keyword" }, message: "must have required property 'keyword'" };
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
       if (vErrors === null) {
         vErrors = [err4];
       } else {
         vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.keyword === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "keyword" }, message: "must have required property 'keyword'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
       }
       errors++;
     }
@@ -36300,11 +39774,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           if (dataType0 === "boolean" || data1 === null || dataType0 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
             coerced0 = +data1;
           } else {
-            const err5 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
             if (vErrors === null) {
-              vErrors = [err5];
+              vErrors = [err6];
             } else {
-              vErrors.push(err5);
+              vErrors.push(err6);
             }
             errors++;
           }
@@ -36318,11 +39792,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data1 == "number" && isFinite(data1)) {
         if (data1 < 1 || isNaN(data1)) {
-          const err6 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          const err7 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err7];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err7);
           }
           errors++;
         }
@@ -36339,11 +39813,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === null) {
             coerced1 = "";
           } else {
-            const err7 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err8 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err7];
+              vErrors = [err8];
             } else {
-              vErrors.push(err7);
+              vErrors.push(err8);
             }
             errors++;
           }
@@ -36356,11 +39830,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data2 === "league_hints" || data2 === "sport_hints" || data2 === "event_type_keywords" || data2 === "placeholders" || data2 === "card_segments" || data2 === "exclusions" || data2 === "separators")) {
-        const err8 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema21.properties.category.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema27.properties.category.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err9];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err9);
         }
         errors++;
       }
@@ -36376,11 +39850,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === null) {
             coerced2 = "";
           } else {
-            const err9 = { instancePath: instancePath + "/keyword", schemaPath: "#/properties/keyword/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err10 = { instancePath: instancePath + "/keyword", schemaPath: "#/properties/keyword/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err9];
+              vErrors = [err10];
             } else {
-              vErrors.push(err9);
+              vErrors.push(err10);
             }
             errors++;
           }
@@ -36394,20 +39868,20 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 === "string") {
         if (func1(data3) > 200) {
-          const err10 = { instancePath: instancePath + "/keyword", schemaPath: "#/properties/keyword/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-        if (func1(data3) < 1) {
-          const err11 = { instancePath: instancePath + "/keyword", schemaPath: "#/properties/keyword/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err11 = { instancePath: instancePath + "/keyword", schemaPath: "#/properties/keyword/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
             vErrors.push(err11);
+          }
+          errors++;
+        }
+        if (func1(data3) < 1) {
+          const err12 = { instancePath: instancePath + "/keyword", schemaPath: "#/properties/keyword/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -36422,11 +39896,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
         } else if (data4 === "true" || data4 === 1) {
           coerced3 = true;
         } else {
-          const err12 = { instancePath: instancePath + "/is_regex", schemaPath: "#/properties/is_regex/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err13 = { instancePath: instancePath + "/is_regex", schemaPath: "#/properties/is_regex/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err12];
+            vErrors = [err13];
           } else {
-            vErrors.push(err12);
+            vErrors.push(err13);
           }
           errors++;
         }
@@ -36451,11 +39925,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema21.properties.target.type }, message: "must be string,array,null" };
+            const err14 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: schema27.properties.target.type }, message: "must be string,array,null" };
             if (vErrors === null) {
-              vErrors = [err13];
+              vErrors = [err14];
             } else {
-              vErrors.push(err13);
+              vErrors.push(err14);
             }
             errors++;
           }
@@ -36469,22 +39943,22 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data5 === "string") {
         if (func1(data5) < 1) {
-          const err14 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          const err15 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
           if (vErrors === null) {
-            vErrors = [err14];
+            vErrors = [err15];
           } else {
-            vErrors.push(err14);
+            vErrors.push(err15);
           }
           errors++;
         }
       }
       if (Array.isArray(data5)) {
         if (data5.length < 1) {
-          const err15 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
+          const err16 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items" };
           if (vErrors === null) {
-            vErrors = [err15];
+            vErrors = [err16];
           } else {
-            vErrors.push(err15);
+            vErrors.push(err16);
           }
           errors++;
         }
@@ -36500,11 +39974,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               } else if (data6 === null) {
                 coerced5 = "";
               } else {
-                const err16 = { instancePath: instancePath + "/target/" + i0, schemaPath: "#/properties/target/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                const err17 = { instancePath: instancePath + "/target/" + i0, schemaPath: "#/properties/target/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
                 if (vErrors === null) {
-                  vErrors = [err16];
+                  vErrors = [err17];
                 } else {
-                  vErrors.push(err16);
+                  vErrors.push(err17);
                 }
                 errors++;
               }
@@ -36518,11 +39992,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           }
           if (typeof data6 === "string") {
             if (func1(data6) < 1) {
-              const err17 = { instancePath: instancePath + "/target/" + i0, schemaPath: "#/properties/target/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              const err18 = { instancePath: instancePath + "/target/" + i0, schemaPath: "#/properties/target/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
               if (vErrors === null) {
-                vErrors = [err17];
+                vErrors = [err18];
               } else {
-                vErrors.push(err17);
+                vErrors.push(err18);
               }
               errors++;
             }
@@ -36539,11 +40013,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
         } else if (data7 === "true" || data7 === 1) {
           coerced6 = true;
         } else {
-          const err18 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+          const err19 = { instancePath: instancePath + "/enabled", schemaPath: "#/properties/enabled/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
           if (vErrors === null) {
-            vErrors = [err18];
+            vErrors = [err19];
           } else {
-            vErrors.push(err18);
+            vErrors.push(err19);
           }
           errors++;
         }
@@ -36563,11 +40037,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
         if (dataType7 === "boolean" || data8 === null || dataType7 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
           coerced7 = +data8;
         } else {
-          const err19 = { instancePath: instancePath + "/priority", schemaPath: "#/properties/priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+          const err20 = { instancePath: instancePath + "/priority", schemaPath: "#/properties/priority/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
           if (vErrors === null) {
-            vErrors = [err19];
+            vErrors = [err20];
           } else {
-            vErrors.push(err19);
+            vErrors.push(err20);
           }
           errors++;
         }
@@ -36579,9 +40053,29 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     }
+    if (typeof data8 == "number" && isFinite(data8)) {
+      if (data8 > 1e6 || isNaN(data8)) {
+        const err21 = { instancePath: instancePath + "/priority", schemaPath: "#/properties/priority/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1e6 }, message: "must be <= 1000000" };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+      if (data8 < -1e6 || isNaN(data8)) {
+        const err22 = { instancePath: instancePath + "/priority", schemaPath: "#/properties/priority/minimum", keyword: "minimum", params: { comparison: ">=", limit: -1e6 }, message: "must be >= -1000000" };
+        if (vErrors === null) {
+          vErrors = [err22];
+        } else {
+          vErrors.push(err22);
+        }
+        errors++;
+      }
+    }
     if (data.description !== void 0) {
       let data9 = data.description;
-      if (typeof data9 !== "string") {
+      if (typeof data9 !== "string" && data9 !== null) {
         let dataType8 = typeof data9;
         let coerced8 = void 0;
         if (!(coerced8 !== void 0)) {
@@ -36589,12 +40083,14 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
             coerced8 = "" + data9;
           } else if (data9 === null) {
             coerced8 = "";
+          } else if (data9 === "" || data9 === 0 || data9 === false) {
+            coerced8 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err23 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema27.properties.description.type }, message: "must be string,null" };
             if (vErrors === null) {
-              vErrors = [err20];
+              vErrors = [err23];
             } else {
-              vErrors.push(err20);
+              vErrors.push(err23);
             }
             errors++;
           }
@@ -36618,11 +40114,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data10 === null) {
             coerced9 = "";
           } else {
-            const err21 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err24 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err21];
+              vErrors = [err24];
             } else {
-              vErrors.push(err21);
+              vErrors.push(err24);
             }
             errors++;
           }
@@ -36636,11 +40132,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data10 === "string") {
         if (!pattern3.test(data10)) {
-          const err22 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err25 = { instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err22];
+            vErrors = [err25];
           } else {
-            vErrors.push(err22);
+            vErrors.push(err25);
           }
           errors++;
         }
@@ -36657,11 +40153,11 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === null) {
             coerced10 = "";
           } else {
-            const err23 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            const err26 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" };
             if (vErrors === null) {
-              vErrors = [err23];
+              vErrors = [err26];
             } else {
-              vErrors.push(err23);
+              vErrors.push(err26);
             }
             errors++;
           }
@@ -36675,35 +40171,35 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data11 === "string") {
         if (!pattern3.test(data11)) {
-          const err24 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
+          const err27 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, message: 'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"' };
           if (vErrors === null) {
-            vErrors = [err24];
+            vErrors = [err27];
           } else {
-            vErrors.push(err24);
+            vErrors.push(err27);
           }
           errors++;
         }
       }
     }
   } else {
-    const err25 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err25];
+      vErrors = [err28];
     } else {
-      vErrors.push(err25);
+      vErrors.push(err28);
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "props": { "id": true, "category": true, "keyword": true, "is_regex": true, "target": true, "enabled": true, "priority": true, "description": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema22 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-channel.schema.json", "title": "EmbeddedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "tvc_guide_stationid": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "stream_profile_id": { "type": ["integer", "null"] }, "user_level": { "type": "integer" }, "is_adult": { "type": "boolean" }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "hidden_from_output": { "type": "boolean" }, "auto_created": { "type": "boolean" }, "auto_created_by": { "type": ["integer", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { "props": { "id": true, "category": true, "keyword": true, "is_regex": true, "target": true, "enabled": true, "priority": true, "description": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema28 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-channel.schema.json", "title": "EmbeddedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "tvc_guide_stationid": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "stream_profile_id": { "type": ["integer", "null"] }, "user_level": { "type": "integer" }, "is_adult": { "type": "boolean" }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "hidden_from_output": { "type": "boolean" }, "auto_created": { "type": "boolean" }, "auto_created_by": { "type": ["integer", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -36885,7 +40381,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema22.properties.channel_number.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema28.properties.channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -36913,7 +40409,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema22.properties.channel_group_id.type }, message: "must be integer,null" };
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema28.properties.channel_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -36943,7 +40439,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema22.properties.tvg_id.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema28.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -36973,7 +40469,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/tvc_guide_stationid", schemaPath: "#/properties/tvc_guide_stationid/type", keyword: "type", params: { type: schema22.properties.tvc_guide_stationid.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/tvc_guide_stationid", schemaPath: "#/properties/tvc_guide_stationid/type", keyword: "type", params: { type: schema28.properties.tvc_guide_stationid.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -37001,7 +40497,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema22.properties.epg_data_id.type }, message: "must be integer,null" };
+            const err16 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema28.properties.epg_data_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -37029,7 +40525,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema22.properties.logo_id.type }, message: "must be integer,null" };
+            const err17 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema28.properties.logo_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -37097,7 +40593,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced10 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema22.properties.stream_profile_id.type }, message: "must be integer,null" };
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema28.properties.stream_profile_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -37285,7 +40781,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data18 === "" || data18 === 0 || data18 === false) {
             coerced17 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/auto_created_by", schemaPath: "#/properties/auto_created_by/type", keyword: "type", params: { type: schema22.properties.auto_created_by.type }, message: "must be integer,null" };
+            const err27 = { instancePath: instancePath + "/auto_created_by", schemaPath: "#/properties/auto_created_by/type", keyword: "type", params: { type: schema28.properties.auto_created_by.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -37311,15 +40807,15 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "tvc_guide_stationid": true, "epg_data_id": true, "logo_id": true, "streams": true, "stream_profile_id": true, "user_level": true, "is_adult": true, "is_catchup": true, "catchup_days": true, "hidden_from_output": true, "auto_created": true, "auto_created_by": true }, "dynamicProps": false, "dynamicItems": false };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate65.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "tvc_guide_stationid": true, "epg_data_id": true, "logo_id": true, "streams": true, "stream_profile_id": true, "user_level": true, "is_adult": true, "is_catchup": true, "catchup_days": true, "hidden_from_output": true, "auto_created": true, "auto_created_by": true }, "dynamicProps": false, "dynamicItems": false };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37467,16 +40963,16 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "id": true, "event_type": true, "timestamp": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-var schema24 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-data.schema.json", "title": "EmbeddedGuideData", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "icon_url": { "type": ["string", "null"] }, "epg_source": { "type": "integer" } }, "required": ["id", "tvg_id", "name", "icon_url", "epg_source"] };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate66.evaluated = { "props": { "id": true, "event_type": true, "timestamp": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var schema30 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-data.schema.json", "title": "EmbeddedGuideData", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "icon_url": { "type": ["string", "null"] }, "epg_source": { "type": "integer" } }, "required": ["id", "tvg_id", "name", "icon_url", "epg_source"] };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate67.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37624,7 +41120,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: schema24.properties.icon_url.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: schema30.properties.icon_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -37676,16 +41172,16 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "icon_url": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
-var schema25 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-source.schema.json", "title": "EmbeddedGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "username": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "file_path": { "type": ["string", "null"] }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "custom_properties": true }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate67.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "icon_url": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-guide-source.schema.json", "title": "EmbeddedGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "username": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "file_path": { "type": ["string", "null"] }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "custom_properties": true }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -37851,7 +41347,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema25.properties.url.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema31.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -37881,7 +41377,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema25.properties.username.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema31.properties.username.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -37938,7 +41434,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema25.properties.file_path.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema31.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -38076,7 +41572,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err18 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema25.properties.last_message.type }, message: "must be string,null" };
+            const err18 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema31.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -38134,7 +41630,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema25.properties.updated_at.type }, message: "must be string,null" };
+            const err20 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema31.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -38160,15 +41656,15 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "username": true, "is_active": true, "file_path": true, "refresh_interval": true, "cron_expression": true, "priority": true, "status": true, "last_message": true, "created_at": true, "updated_at": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "username": true, "is_active": true, "file_path": true, "refresh_interval": true, "cron_expression": true, "priority": true, "status": true, "last_message": true, "created_at": true, "updated_at": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate69.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38326,16 +41822,16 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": { "id": true, "profile": true, "channel": true, "enabled": true }, "dynamicProps": false, "dynamicItems": false };
-var schema27 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist-group.schema.json", "title": "EmbeddedPlaylistGroup", "type": "object", "properties": { "id": { "type": "integer" }, "channel_group": { "type": "integer" }, "m3u_account": { "type": "integer" }, "enabled": { "type": "boolean" }, "auto_channel_sync": { "type": "boolean" }, "auto_sync_channel_start": { "type": ["number", "null"] }, "auto_sync_channel_end": { "type": ["number", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" } }, "required": ["id", "channel_group", "m3u_account", "enabled", "is_stale", "last_seen"] };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate69.evaluated = { "props": { "id": true, "profile": true, "channel": true, "enabled": true }, "dynamicProps": false, "dynamicItems": false };
+var schema33 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist-group.schema.json", "title": "EmbeddedPlaylistGroup", "type": "object", "properties": { "id": { "type": "integer" }, "channel_group": { "type": "integer" }, "m3u_account": { "type": "integer" }, "enabled": { "type": "boolean" }, "auto_channel_sync": { "type": "boolean" }, "auto_sync_channel_start": { "type": ["number", "null"] }, "auto_sync_channel_end": { "type": ["number", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" } }, "required": ["id", "channel_group", "m3u_account", "enabled", "is_stale", "last_seen"] };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate60.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38540,7 +42036,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/auto_sync_channel_start", schemaPath: "#/properties/auto_sync_channel_start/type", keyword: "type", params: { type: schema27.properties.auto_sync_channel_start.type }, message: "must be number,null" };
+            const err11 = { instancePath: instancePath + "/auto_sync_channel_start", schemaPath: "#/properties/auto_sync_channel_start/type", keyword: "type", params: { type: schema33.properties.auto_sync_channel_start.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -38568,7 +42064,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/auto_sync_channel_end", schemaPath: "#/properties/auto_sync_channel_end/type", keyword: "type", params: { type: schema27.properties.auto_sync_channel_end.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/auto_sync_channel_end", schemaPath: "#/properties/auto_sync_channel_end/type", keyword: "type", params: { type: schema33.properties.auto_sync_channel_end.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -38593,7 +42089,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema27.properties.custom_properties.type }, message: "must be object,null" };
+            const err13 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema33.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -38674,16 +42170,16 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { "props": { "id": true, "channel_group": true, "m3u_account": true, "enabled": true, "auto_channel_sync": true, "auto_sync_channel_start": true, "auto_sync_channel_end": true, "custom_properties": true, "is_stale": true, "last_seen": true }, "dynamicProps": false, "dynamicItems": false };
-var schema28 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist.schema.json", "title": "EmbeddedPlaylist", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "server_url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "max_streams": { "type": "integer" }, "is_active": { "type": "boolean" }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "locked": { "type": "boolean" }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "account_type": { "type": "string" }, "username": { "type": ["string", "null"] }, "password": { "type": ["string", "null"] }, "stale_stream_days": { "type": "integer" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] } }, "required": ["id", "name", "is_active", "status", "last_message", "updated_at"] };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate70.evaluated = { "props": { "id": true, "channel_group": true, "m3u_account": true, "enabled": true, "auto_channel_sync": true, "auto_sync_channel_start": true, "auto_sync_channel_end": true, "custom_properties": true, "is_stale": true, "last_seen": true }, "dynamicProps": false, "dynamicItems": false };
+var schema34 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-playlist.schema.json", "title": "EmbeddedPlaylist", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "server_url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "max_streams": { "type": "integer" }, "is_active": { "type": "boolean" }, "created_at": { "type": "string" }, "updated_at": { "type": ["string", "null"] }, "locked": { "type": "boolean" }, "refresh_interval": { "type": "integer" }, "cron_expression": { "type": "string" }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true }, "account_type": { "type": "string" }, "username": { "type": ["string", "null"] }, "password": { "type": ["string", "null"] }, "stale_stream_days": { "type": "integer" }, "priority": { "type": "integer" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] } }, "required": ["id", "name", "is_active", "status", "last_message", "updated_at"] };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -38812,7 +42308,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: schema28.properties.server_url.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/server_url", schemaPath: "#/properties/server_url/type", keyword: "type", params: { type: schema34.properties.server_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -38842,7 +42338,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema28.properties.file_path.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema34.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -38953,7 +42449,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema28.properties.updated_at.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema34.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -39059,7 +42555,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema28.properties.custom_properties.type }, message: "must be object,null" };
+            const err17 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema34.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -39117,7 +42613,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data13 === "" || data13 === 0 || data13 === false) {
             coerced13 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema28.properties.username.type }, message: "must be string,null" };
+            const err19 = { instancePath: instancePath + "/username", schemaPath: "#/properties/username/type", keyword: "type", params: { type: schema34.properties.username.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -39147,7 +42643,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data14 === "" || data14 === 0 || data14 === false) {
             coerced14 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: schema28.properties.password.type }, message: "must be string,null" };
+            const err20 = { instancePath: instancePath + "/password", schemaPath: "#/properties/password/type", keyword: "type", params: { type: schema34.properties.password.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -39257,7 +42753,7 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data18 === "" || data18 === 0 || data18 === false) {
             coerced18 = null;
           } else {
-            const err24 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema28.properties.last_message.type }, message: "must be string,null" };
+            const err24 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema34.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err24];
             } else {
@@ -39283,15 +42779,15 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { "props": { "id": true, "name": true, "server_url": true, "file_path": true, "max_streams": true, "is_active": true, "created_at": true, "updated_at": true, "locked": true, "refresh_interval": true, "cron_expression": true, "custom_properties": true, "account_type": true, "username": true, "password": true, "stale_stream_days": true, "priority": true, "status": true, "last_message": true }, "dynamicProps": false, "dynamicItems": false };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate71.evaluated = { "props": { "id": true, "name": true, "server_url": true, "file_path": true, "max_streams": true, "is_active": true, "created_at": true, "updated_at": true, "locked": true, "refresh_interval": true, "cron_expression": true, "custom_properties": true, "account_type": true, "username": true, "password": true, "stale_stream_days": true, "priority": true, "status": true, "last_message": true }, "dynamicProps": false, "dynamicItems": false };
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate72.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39461,15 +42957,15 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { "props": { "id": true, "key": true, "enabled": true, "ever_enabled": true, "settings": true }, "dynamicProps": false, "dynamicItems": false };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate72.evaluated = { "props": { "id": true, "key": true, "enabled": true, "ever_enabled": true, "settings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate73.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39558,16 +43054,16 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate63.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var schema31 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-programme.schema.json", "title": "EmbeddedProgramme", "type": "object", "properties": { "id": { "type": "integer" }, "epg_data": { "type": "integer" }, "start": { "type": "integer" }, "stop": { "type": "integer" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true } }, "required": ["id", "epg_data", "start", "stop", "title", "sub_title", "description", "custom_properties"] };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate73.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var schema37 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-programme.schema.json", "title": "EmbeddedProgramme", "type": "object", "properties": { "id": { "type": "integer" }, "epg_data": { "type": "integer" }, "start": { "type": "integer" }, "stop": { "type": "integer" }, "title": { "type": "string" }, "sub_title": { "type": ["string", "null"] }, "description": { "type": ["string", "null"] }, "custom_properties": { "type": ["object", "null"], "additionalProperties": true } }, "required": ["id", "epg_data", "start", "stop", "title", "sub_title", "description", "custom_properties"] };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate64.evaluated;
+  const evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -39792,7 +43288,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema31.properties.sub_title.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/sub_title", schemaPath: "#/properties/sub_title/type", keyword: "type", params: { type: schema37.properties.sub_title.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -39822,7 +43318,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema31.properties.description.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema37.properties.description.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -39847,7 +43343,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema31.properties.custom_properties.type }, message: "must be object,null" };
+            const err15 = { instancePath: instancePath + "/custom_properties", schemaPath: "#/properties/custom_properties/type", keyword: "type", params: { type: schema37.properties.custom_properties.type }, message: "must be object,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -39873,15 +43369,15 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": { "id": true, "epg_data": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate74.evaluated = { "props": { "id": true, "epg_data": true, "start": true, "stop": true, "title": true, "sub_title": true, "description": true, "custom_properties": true }, "dynamicProps": false, "dynamicItems": false };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate65.evaluated;
+  const evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40038,16 +43534,16 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var schema33 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-stream.schema.json", "title": "EmbeddedStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" }, "updated_at": { "type": "string" }, "is_custom": { "type": "boolean" }, "is_adult": { "type": "boolean" }, "stream_chno": { "type": ["number", "null"] }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "stream_profile_id": { "type": ["integer", "null"] } }, "required": ["id", "name", "is_stale", "last_seen"] };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate75.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var schema39 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "embedded-stream.schema.json", "title": "EmbeddedStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean" }, "last_seen": { "type": "string" }, "updated_at": { "type": "string" }, "is_custom": { "type": "boolean" }, "is_adult": { "type": "boolean" }, "stream_chno": { "type": ["number", "null"] }, "is_catchup": { "type": "boolean" }, "catchup_days": { "type": "integer" }, "stream_profile_id": { "type": ["integer", "null"] } }, "required": ["id", "name", "is_stale", "last_seen"] };
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate66.evaluated;
+  const evaluated0 = validate76.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40169,7 +43665,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema33.properties.url.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema39.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -40199,7 +43695,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema33.properties.tvg_id.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema39.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -40229,7 +43725,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema33.properties.logo_url.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema39.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -40257,7 +43753,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema33.properties.channel_group.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema39.properties.channel_group.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -40285,7 +43781,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema33.properties.m3u_account.type }, message: "must be integer,null" };
+            const err11 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema39.properties.m3u_account.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -40450,7 +43946,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err17 = { instancePath: instancePath + "/stream_chno", schemaPath: "#/properties/stream_chno/type", keyword: "type", params: { type: schema33.properties.stream_chno.type }, message: "must be number,null" };
+            const err17 = { instancePath: instancePath + "/stream_chno", schemaPath: "#/properties/stream_chno/type", keyword: "type", params: { type: schema39.properties.stream_chno.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err17];
             } else {
@@ -40531,7 +44027,7 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data15 === "" || data15 === 0 || data15 === false) {
             coerced15 = null;
           } else {
-            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema33.properties.stream_profile_id.type }, message: "must be integer,null" };
+            const err20 = { instancePath: instancePath + "/stream_profile_id", schemaPath: "#/properties/stream_profile_id/type", keyword: "type", params: { type: schema39.properties.stream_profile_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err20];
             } else {
@@ -40557,16 +44053,16 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate66.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-validate66.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true, "last_seen": true, "updated_at": true, "is_custom": true, "is_adult": true, "stream_chno": true, "is_catchup": true, "catchup_days": true, "stream_profile_id": true }, "dynamicProps": false, "dynamicItems": false };
-var validateEvent = validate67;
-var schema34 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate76.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true, "last_seen": true, "updated_at": true, "is_custom": true, "is_adult": true, "stream_chno": true, "is_catchup": true, "catchup_days": true, "stream_profile_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateEvent = validate77;
+var schema40 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "event.schema.json", "title": "SportsEvent", "type": "object", "properties": { "id": { "type": "string", "minLength": 1 }, "provider": { "type": "string" }, "sport": { "type": "string", "minLength": 1 }, "league": { "type": "string", "minLength": 1 }, "name": { "type": "string" }, "short_name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "end": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_valid": { "type": "boolean" }, "season": { "title": "Season", "type": "object", "properties": { "year": { "type": "integer" }, "type": { "type": "string", "enum": ["preseason", "regular", "postseason", "offseason"] }, "week": { "type": "integer" } } }, "status": { "title": "EventStatus", "type": "object", "properties": { "state": { "type": "string", "enum": ["pre", "in", "post", "postponed", "suspended", "canceled"] }, "detail": { "type": "string" }, "period": { "type": "integer" }, "clock": { "type": "string" }, "overtime": { "type": "boolean" } } }, "home": { "$ref": "#/$defs/side" }, "away": { "$ref": "#/$defs/side" }, "venue": { "$ref": "#/$defs/venue" }, "neutral_site": { "type": "boolean" }, "broadcasts": { "type": "array", "items": { "$ref": "#/$defs/broadcast" } }, "odds": { "$ref": "#/$defs/odds" }, "notes": { "type": "array", "items": { "type": "string" } }, "headlines": { "title": "Headlines", "type": "object", "properties": { "preview": { "type": "string" }, "recap": { "type": "string" } } }, "series": { "title": "Series", "type": "object", "properties": { "title": { "type": "string" }, "summary": { "type": "string" } } }, "soccer": { "title": "SoccerFacts", "type": "object", "properties": { "group": { "type": "string" }, "stage": { "type": "string" }, "matchday": { "type": "integer" } } }, "tournament": { "title": "Tournament", "type": "object", "properties": { "name": { "type": "string" }, "round": { "type": "string" }, "court": { "type": "string" }, "draw": { "type": "string" } } }, "circuit": { "title": "Circuit", "type": "object", "properties": { "name": { "type": "string" }, "laps": { "type": "integer" }, "distance": { "type": "string" } } }, "segments": { "type": "array", "items": { "$ref": "#/$defs/segment" }, "maxItems": 100 } }, "required": ["id", "sport", "league", "start"], "anyOf": [{ "required": ["name"] }, { "required": ["home", "away"], "properties": { "home": { "required": ["name"] }, "away": { "required": ["name"] } } }], "$defs": { "record": { "title": "TeamRecord", "type": "object", "properties": { "summary": { "type": "string" }, "wins": { "type": "integer" }, "losses": { "type": "integer" }, "ties": { "type": "integer" }, "home": { "type": "string" }, "away": { "type": "string" } } }, "conference": { "title": "Conference", "type": "object", "properties": { "name": { "type": "string" }, "abbreviation": { "type": "string" } } }, "side": { "title": "EventSide", "type": "object", "properties": { "id": { "type": "string" }, "name": { "type": "string" }, "short_name": { "type": "string" }, "abbreviation": { "type": "string" }, "location": { "type": "string" }, "nickname": { "type": "string" }, "logo": { "type": "string" }, "color": { "type": "string" }, "rank": { "type": "integer" }, "seed": { "type": "integer" }, "score": { "type": "number" }, "winner": { "type": "boolean" }, "record": { "$ref": "#/$defs/record" }, "streak": { "type": "string" }, "stats": { "title": "SideStats", "type": "object", "properties": { "ppg": { "type": "number" }, "papg": { "type": "number" } } }, "conference": { "$ref": "#/$defs/conference" }, "division": { "type": "string" }, "games_back": { "type": "number" }, "last_five": { "type": "string" } } }, "venue": { "title": "Venue", "type": "object", "properties": { "name": { "type": "string" }, "city": { "type": "string" }, "state": { "type": "string" }, "country": { "type": "string" }, "indoor": { "type": "boolean" } } }, "broadcast": { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] }, "odds": { "title": "Odds", "type": "object", "properties": { "provider": { "type": "string" }, "details": { "type": "string" }, "spread": { "type": "number" }, "over_under": { "type": "number" }, "home_moneyline": { "type": "number" }, "away_moneyline": { "type": "number" } } }, "fighter": { "title": "Fighter", "oneOf": [{ "type": "string" }, { "title": "FighterDetail", "type": "object", "properties": { "name": { "type": "string" }, "record": { "type": "string" } }, "required": ["name"] }] }, "boutResult": { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } }, "bout": { "title": "Bout", "type": "object", "properties": { "fighters": { "type": "array", "items": { "$ref": "#/$defs/fighter" } }, "weight_class": { "type": "string" }, "title": { "type": "boolean" }, "scheduled_rounds": { "type": "integer" }, "result": { "$ref": "#/$defs/boutResult" } } }, "sessionResult": { "title": "SessionResult", "type": "object", "properties": { "position": { "type": "integer" }, "driver": { "type": "string" }, "team": { "type": "string" } } }, "segment": { "title": "EventSegment", "type": "object", "properties": { "code": { "type": "string" }, "name": { "type": "string" }, "start": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "bouts": { "type": "array", "items": { "$ref": "#/$defs/bout" } }, "results": { "type": "array", "items": { "$ref": "#/$defs/sessionResult" } } }, "required": ["code"] } } };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate69.evaluated;
+  const evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40745,14 +44241,14 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate69.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate79.evaluated = { "props": { "summary": true, "wins": true, "losses": true, "ties": true, "home": true, "away": true }, "dynamicProps": false, "dynamicItems": false };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate71.evaluated;
+  const evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -40825,14 +44321,14 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate71.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-validate71.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate81.evaluated = { "props": { "name": true, "abbreviation": true }, "dynamicProps": false, "dynamicItems": false };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41170,8 +44666,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.record !== void 0) {
-      if (!validate69(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+      if (!validate79(data.record, { instancePath: instancePath + "/record", parentData: data, parentDataProperty: "record", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
         errors = vErrors.length;
       }
     }
@@ -41269,8 +44765,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.conference !== void 0) {
-      if (!validate71(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+      if (!validate81(data.conference, { instancePath: instancePath + "/conference", parentData: data, parentDataProperty: "conference", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
         errors = vErrors.length;
       }
     }
@@ -41365,14 +44861,14 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { "props": { "id": true, "name": true, "short_name": true, "abbreviation": true, "location": true, "nickname": true, "logo": true, "color": true, "rank": true, "seed": true, "score": true, "winner": true, "record": true, "streak": true, "stats": true, "conference": true, "division": true, "games_back": true, "last_five": true }, "dynamicProps": false, "dynamicItems": false };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41528,15 +45024,15 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
-var schema39 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate85.evaluated = { "props": { "name": true, "city": true, "state": true, "country": true, "indoor": true }, "dynamicProps": false, "dynamicItems": false };
+var schema45 = { "title": "Broadcast", "type": "object", "properties": { "name": { "type": "string" }, "market": { "type": "string", "enum": ["national", "home", "away"] }, "type": { "type": "string" } }, "required": ["name"] };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate77.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41609,7 +45105,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "national" || data1 === "home" || data1 === "away")) {
-        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema39.properties.market.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/market", schemaPath: "#/properties/market/enum", keyword: "enum", params: { allowedValues: schema45.properties.market.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -41655,14 +45151,14 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate77.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate77.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate87.evaluated = { "props": { "name": true, "market": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate89.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41839,14 +45335,14 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate89.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate89.evaluated = { "props": { "provider": true, "details": true, "spread": true, "over_under": true, "home_moneyline": true, "away_moneyline": true }, "dynamicProps": false, "dynamicItems": false };
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate83.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -41994,16 +45490,16 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate83.errors = vErrors;
+  validate93.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate83.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var schema44 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var schema50 = { "title": "BoutResult", "type": "object", "properties": { "winner": { "type": "string" }, "method": { "type": "string", "enum": ["ko", "tko", "submission", "decision_unanimous", "decision_split", "decision_majority", "dq", "no_contest"] }, "detail": { "type": "string" }, "round": { "type": "integer" }, "time": { "type": "string" } } };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42067,7 +45563,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
       if (!(data1 === "ko" || data1 === "tko" || data1 === "submission" || data1 === "decision_unanimous" || data1 === "decision_split" || data1 === "decision_majority" || data1 === "dq" || data1 === "no_contest")) {
-        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema44.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema50.properties.method.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -42167,14 +45663,14 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "winner": true, "method": true, "detail": true, "round": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42187,8 +45683,8 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data0)) {
         const len0 = data0.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate83(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+          if (!validate93(data0[i0], { instancePath: instancePath + "/fighters/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
             errors = vErrors.length;
           }
         }
@@ -42284,8 +45780,8 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.result !== void 0) {
-      if (!validate85(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+      if (!validate95(data.result, { instancePath: instancePath + "/result", parentData: data, parentDataProperty: "result", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
         errors = vErrors.length;
       }
     }
@@ -42298,14 +45794,14 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate82.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { "props": { "fighters": true, "weight_class": true, "title": true, "scheduled_rounds": true, "result": true }, "dynamicProps": false, "dynamicItems": false };
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate88.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42404,14 +45900,14 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { "props": { "position": true, "driver": true, "team": true }, "dynamicProps": false, "dynamicItems": false };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -42528,8 +46024,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data3)) {
         const len0 = data3.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate82(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+          if (!validate92(data3[i0], { instancePath: instancePath + "/bouts/" + i0, parentData: data3, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
             errors = vErrors.length;
           }
         }
@@ -42548,8 +46044,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data5)) {
         const len1 = data5.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate88(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+          if (!validate98(data5[i1], { instancePath: instancePath + "/results/" + i1, parentData: data5, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
             errors = vErrors.length;
           }
         }
@@ -42572,15 +46068,15 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "code": true, "name": true, "start": true, "bouts": true, "results": true }, "dynamicProps": false, "dynamicItems": false };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate67.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -43104,7 +46600,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data13 === "preseason" || data13 === "regular" || data13 === "postseason" || data13 === "offseason")) {
-            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema34.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
+            const err26 = { instancePath: instancePath + "/season/type", schemaPath: "#/properties/season/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.season.properties.type.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -43180,7 +46676,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
             }
           }
           if (!(data16 === "pre" || data16 === "in" || data16 === "post" || data16 === "postponed" || data16 === "suspended" || data16 === "canceled")) {
-            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema34.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
+            const err30 = { instancePath: instancePath + "/status/state", schemaPath: "#/properties/status/properties/state/enum", keyword: "enum", params: { allowedValues: schema40.properties.status.properties.state.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -43309,20 +46805,20 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.home !== void 0) {
-      if (!validate68(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+      if (!validate78(data.home, { instancePath: instancePath + "/home", parentData: data, parentDataProperty: "home", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
         errors = vErrors.length;
       }
     }
     if (data.away !== void 0) {
-      if (!validate68(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+      if (!validate78(data.away, { instancePath: instancePath + "/away", parentData: data, parentDataProperty: "away", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
         errors = vErrors.length;
       }
     }
     if (data.venue !== void 0) {
-      if (!validate75(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+      if (!validate85(data.venue, { instancePath: instancePath + "/venue", parentData: data, parentDataProperty: "venue", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
         errors = vErrors.length;
       }
     }
@@ -43358,8 +46854,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       if (Array.isArray(data25)) {
         const len0 = data25.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate77(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+          if (!validate87(data25[i0], { instancePath: instancePath + "/broadcasts/" + i0, parentData: data25, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
             errors = vErrors.length;
           }
         }
@@ -43374,8 +46870,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.odds !== void 0) {
-      if (!validate79(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+      if (!validate89(data.odds, { instancePath: instancePath + "/odds", parentData: data, parentDataProperty: "odds", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
         errors = vErrors.length;
       }
     }
@@ -43888,8 +47384,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
         }
         const len2 = data49.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate81(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+          if (!validate91(data49[i2], { instancePath: instancePath + "/segments/" + i2, parentData: data49, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
             errors = vErrors.length;
           }
         }
@@ -43912,17 +47408,17 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate77.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate67.evaluated = { "dynamicProps": true, "dynamicItems": false };
-var validateExceptionKeyword = validate91;
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate77.evaluated = { "dynamicProps": true, "dynamicItems": false };
+var validateExceptionKeyword = validate101;
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44210,16 +47706,16 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validateExplainRequest = validate92;
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate101.evaluated = { "props": { "id": true, "label": true, "patterns": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validateExplainRequest = validate102;
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate102.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44310,16 +47806,16 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate102.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
-var validateFavouriteTeam = validate93;
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate102.evaluated = { "props": { "name": true, "stream_group_id": true }, "dynamicProps": false, "dynamicItems": false };
+var validateFavouriteTeam = validate103;
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44708,16 +48204,16 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema49 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-account.schema.json", "title": "HostAccount", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "locked": { "type": "boolean" } }, "required": ["id", "name", "status", "is_active"] };
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate103.evaluated = { "props": { "id": true, "provider": true, "provider_team_id": true, "team_name": true, "sport": true, "leagues": true, "template_id": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema55 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-account.schema.json", "title": "HostAccount", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "is_active": { "type": "boolean" }, "locked": { "type": "boolean" } }, "required": ["id", "name", "status", "is_active"] };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -44856,7 +48352,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema49.properties.last_message.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema55.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -44936,16 +48432,16 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate94.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { "props": { "id": true, "name": true, "status": true, "last_message": true, "is_active": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
-var schema50 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "effective_channel_number": { "type": ["number", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { "props": { "id": true, "name": true, "status": true, "last_message": true, "is_active": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+var schema56 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-channel.schema.json", "title": "HostChannel", "type": "object", "properties": { "id": { "type": "integer" }, "uuid": { "type": "string" }, "name": { "type": "string" }, "channel_number": { "type": ["number", "null"] }, "channel_group_id": { "type": ["integer", "null"] }, "tvg_id": { "type": ["string", "null"] }, "epg_data_id": { "type": ["integer", "null"] }, "logo_id": { "type": ["integer", "null"] }, "streams": { "type": "array", "items": { "type": "integer" } }, "effective_channel_number": { "type": ["number", "null"] } }, "required": ["id", "uuid", "name", "channel_number", "channel_group_id", "tvg_id", "epg_data_id", "logo_id", "streams"] };
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45127,7 +48623,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema50.properties.channel_number.type }, message: "must be number,null" };
+            const err12 = { instancePath: instancePath + "/channel_number", schemaPath: "#/properties/channel_number/type", keyword: "type", params: { type: schema56.properties.channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -45155,7 +48651,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema50.properties.channel_group_id.type }, message: "must be integer,null" };
+            const err13 = { instancePath: instancePath + "/channel_group_id", schemaPath: "#/properties/channel_group_id/type", keyword: "type", params: { type: schema56.properties.channel_group_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -45185,7 +48681,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema50.properties.tvg_id.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema56.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -45213,7 +48709,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema50.properties.epg_data_id.type }, message: "must be integer,null" };
+            const err15 = { instancePath: instancePath + "/epg_data_id", schemaPath: "#/properties/epg_data_id/type", keyword: "type", params: { type: schema56.properties.epg_data_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -45241,7 +48737,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema50.properties.logo_id.type }, message: "must be integer,null" };
+            const err16 = { instancePath: instancePath + "/logo_id", schemaPath: "#/properties/logo_id/type", keyword: "type", params: { type: schema56.properties.logo_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -45309,7 +48805,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced9 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/effective_channel_number", schemaPath: "#/properties/effective_channel_number/type", keyword: "type", params: { type: schema50.properties.effective_channel_number.type }, message: "must be number,null" };
+            const err19 = { instancePath: instancePath + "/effective_channel_number", schemaPath: "#/properties/effective_channel_number/type", keyword: "type", params: { type: schema56.properties.effective_channel_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -45335,15 +48831,15 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true, "effective_channel_number": true }, "dynamicProps": false, "dynamicItems": false };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { "props": { "id": true, "uuid": true, "name": true, "channel_number": true, "channel_group_id": true, "tvg_id": true, "epg_data_id": true, "logo_id": true, "streams": true, "effective_channel_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate106.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45432,16 +48928,16 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var schema52 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-row.schema.json", "title": "HostGuideRow", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "epg_source": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "epg_source"] };
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate106.evaluated = { "props": { "id": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-row.schema.json", "title": "HostGuideRow", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "epg_source": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "epg_source"] };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45515,7 +49011,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err4 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema52.properties.tvg_id.type }, message: "must be string,null" };
+            const err4 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema58.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err4];
             } else {
@@ -45545,7 +49041,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema52.properties.name.type }, message: "must be string,null" };
+            const err5 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema58.properties.name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -45573,7 +49069,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: schema52.properties.epg_source.type }, message: "must be integer,null" };
+            const err6 = { instancePath: instancePath + "/epg_source", schemaPath: "#/properties/epg_source/type", keyword: "type", params: { type: schema58.properties.epg_source.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -45599,16 +49095,16 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
-var schema53 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate107.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "epg_source": true }, "dynamicProps": false, "dynamicItems": false };
+var schema59 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-guide-source.schema.json", "title": "HostGuideSource", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string" }, "source_type": { "type": "string" }, "url": { "type": ["string", "null"] }, "file_path": { "type": ["string", "null"] }, "status": { "type": "string" }, "last_message": { "type": ["string", "null"] }, "updated_at": { "type": ["string", "null"] } }, "required": ["id", "name", "source_type", "file_path", "status", "last_message", "updated_at"] };
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate108.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -45774,7 +49270,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema53.properties.url.type }, message: "must be string,null" };
+            const err10 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema59.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -45804,7 +49300,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema53.properties.file_path.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/file_path", schemaPath: "#/properties/file_path/type", keyword: "type", params: { type: schema59.properties.file_path.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -45862,7 +49358,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema53.properties.last_message.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/last_message", schemaPath: "#/properties/last_message/type", keyword: "type", params: { type: schema59.properties.last_message.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -45892,7 +49388,7 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema53.properties.updated_at.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: schema59.properties.updated_at.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -45918,15 +49414,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate108.evaluated = { "props": { "id": true, "name": true, "source_type": true, "url": true, "file_path": true, "status": true, "last_message": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46052,15 +49548,15 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate109.evaluated = { "props": { "id": true, "name": true, "url": true }, "dynamicProps": false, "dynamicItems": false };
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46224,15 +49720,15 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "props": { "key": true, "name": true, "version": true, "enabled": true, "settings": true, "actions": true }, "dynamicProps": false, "dynamicItems": false };
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { "props": { "key": true, "name": true, "version": true, "enabled": true, "settings": true, "actions": true }, "dynamicProps": false, "dynamicItems": false };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate111.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46370,15 +49866,15 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { "props": { "id": true, "name": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate111.evaluated = { "props": { "id": true, "name": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46513,16 +50009,16 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
-var schema58 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate112.evaluated = { "props": { "id": true, "key": true, "name": true, "value": true }, "dynamicProps": false, "dynamicItems": false };
+var schema64 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-stream.schema.json", "title": "HostStream", "type": "object", "properties": { "id": { "type": "integer" }, "name": { "type": "string", "maxLength": 512 }, "url": { "type": ["string", "null"] }, "tvg_id": { "type": ["string", "null"] }, "logo_url": { "type": ["string", "null"] }, "channel_group": { "type": ["integer", "null"] }, "m3u_account": { "type": ["integer", "null"] }, "is_stale": { "type": "boolean", "default": false } }, "required": ["id", "name"] };
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate113.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46629,7 +50125,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema58.properties.url.type }, message: "must be string,null" };
+            const err5 = { instancePath: instancePath + "/url", schemaPath: "#/properties/url/type", keyword: "type", params: { type: schema64.properties.url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -46659,7 +50155,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema58.properties.tvg_id.type }, message: "must be string,null" };
+            const err6 = { instancePath: instancePath + "/tvg_id", schemaPath: "#/properties/tvg_id/type", keyword: "type", params: { type: schema64.properties.tvg_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err6];
             } else {
@@ -46689,7 +50185,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema58.properties.logo_url.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema64.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -46717,7 +50213,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema58.properties.channel_group.type }, message: "must be integer,null" };
+            const err8 = { instancePath: instancePath + "/channel_group", schemaPath: "#/properties/channel_group/type", keyword: "type", params: { type: schema64.properties.channel_group.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -46745,7 +50241,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema58.properties.m3u_account.type }, message: "must be integer,null" };
+            const err9 = { instancePath: instancePath + "/m3u_account", schemaPath: "#/properties/m3u_account/type", keyword: "type", params: { type: schema64.properties.m3u_account.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -46796,16 +50292,16 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-validate103.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
-var schema59 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-version.schema.json", "title": "HostVersion", "type": "object", "properties": { "version": { "type": "string" }, "timestamp": { "type": ["string", "null"] } }, "required": ["version"] };
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate113.evaluated = { "props": { "id": true, "name": true, "url": true, "tvg_id": true, "logo_url": true, "channel_group": true, "m3u_account": true, "is_stale": true }, "dynamicProps": false, "dynamicItems": false };
+var schema65 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "host-version.schema.json", "title": "HostVersion", "type": "object", "properties": { "version": { "type": "string" }, "timestamp": { "type": ["string", "null"] } }, "required": ["version"] };
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate114.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -46863,7 +50359,7 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err2 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema59.properties.timestamp.type }, message: "must be string,null" };
+            const err2 = { instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema65.properties.timestamp.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -46889,15 +50385,1104 @@ function validate104(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate104.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { "props": { "version": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate114.evaluated = { "props": { "version": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
+var schema66 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "keyword-category.schema.json", "title": "KeywordCategoryDescription", "type": "object", "properties": { "category": { "type": "string" }, "purpose": { "type": "string" }, "target": { "type": "string", "enum": ["league", "sport", "word", "none"] }, "target_shape": { "type": "string" }, "target_words": { "type": ["array", "null"], "items": { "type": "string" } }, "examples": { "type": "array", "items": { "type": "object" } }, "built_in_count": { "type": "integer" }, "user_count": { "type": "integer" }, "enabled_count": { "type": "integer" } }, "required": ["category", "purpose", "target", "target_shape", "target_words", "examples", "built_in_count", "user_count", "enabled_count"] };
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate105.evaluated;
+  const evaluated0 = validate115.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.category === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.purpose === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "purpose" }, message: "must have required property 'purpose'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.target === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target" }, message: "must have required property 'target'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.target_shape === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target_shape" }, message: "must have required property 'target_shape'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.target_words === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "target_words" }, message: "must have required property 'target_words'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.examples === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "examples" }, message: "must have required property 'examples'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.built_in_count === void 0) {
+      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "built_in_count" }, message: "must have required property 'built_in_count'" };
+      if (vErrors === null) {
+        vErrors = [err6];
+      } else {
+        vErrors.push(err6);
+      }
+      errors++;
+    }
+    if (data.user_count === void 0) {
+      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "user_count" }, message: "must have required property 'user_count'" };
+      if (vErrors === null) {
+        vErrors = [err7];
+      } else {
+        vErrors.push(err7);
+      }
+      errors++;
+    }
+    if (data.enabled_count === void 0) {
+      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "enabled_count" }, message: "must have required property 'enabled_count'" };
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+    if (data.category !== void 0) {
+      let data0 = data.category;
+      if (typeof data0 !== "string") {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 == "number" || dataType0 == "boolean") {
+            coerced0 = "" + data0;
+          } else if (data0 === null) {
+            coerced0 = "";
+          } else {
+            const err9 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["category"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.purpose !== void 0) {
+      let data1 = data.purpose;
+      if (typeof data1 !== "string") {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else {
+            const err10 = { instancePath: instancePath + "/purpose", schemaPath: "#/properties/purpose/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["purpose"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.target !== void 0) {
+      let data2 = data.target;
+      if (typeof data2 !== "string") {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else {
+            const err11 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["target"] = coerced2;
+          }
+        }
+      }
+      if (!(data2 === "league" || data2 === "sport" || data2 === "word" || data2 === "none")) {
+        const err12 = { instancePath: instancePath + "/target", schemaPath: "#/properties/target/enum", keyword: "enum", params: { allowedValues: schema66.properties.target.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.target_shape !== void 0) {
+      let data3 = data.target_shape;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err13 = { instancePath: instancePath + "/target_shape", schemaPath: "#/properties/target_shape/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err13];
+            } else {
+              vErrors.push(err13);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["target_shape"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.target_words !== void 0) {
+      let data4 = data.target_words;
+      if (!Array.isArray(data4) && data4 !== null) {
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err14 = { instancePath: instancePath + "/target_words", schemaPath: "#/properties/target_words/type", keyword: "type", params: { type: schema66.properties.target_words.type }, message: "must be array,null" };
+            if (vErrors === null) {
+              vErrors = [err14];
+            } else {
+              vErrors.push(err14);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["target_words"] = coerced4;
+          }
+        }
+      }
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data5 = data4[i0];
+          if (typeof data5 !== "string") {
+            let dataType5 = typeof data5;
+            let coerced5 = void 0;
+            if (!(coerced5 !== void 0)) {
+              if (dataType5 == "number" || dataType5 == "boolean") {
+                coerced5 = "" + data5;
+              } else if (data5 === null) {
+                coerced5 = "";
+              } else {
+                const err15 = { instancePath: instancePath + "/target_words/" + i0, schemaPath: "#/properties/target_words/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                if (vErrors === null) {
+                  vErrors = [err15];
+                } else {
+                  vErrors.push(err15);
+                }
+                errors++;
+              }
+            }
+            if (coerced5 !== void 0) {
+              data5 = coerced5;
+              if (data4 !== void 0) {
+                data4[i0] = coerced5;
+              }
+            }
+          }
+        }
+      }
+    }
+    if (data.examples !== void 0) {
+      let data6 = data.examples;
+      if (Array.isArray(data6)) {
+        const len1 = data6.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          let data7 = data6[i1];
+          if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
+            const err16 = { instancePath: instancePath + "/examples/" + i1, schemaPath: "#/properties/examples/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/examples", schemaPath: "#/properties/examples/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.built_in_count !== void 0) {
+      let data8 = data.built_in_count;
+      if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8)) && isFinite(data8))) {
+        let dataType6 = typeof data8;
+        let coerced6 = void 0;
+        if (!(coerced6 !== void 0)) {
+          if (dataType6 === "boolean" || data8 === null || dataType6 === "string" && data8 && data8 == +data8 && !(data8 % 1)) {
+            coerced6 = +data8;
+          } else {
+            const err18 = { instancePath: instancePath + "/built_in_count", schemaPath: "#/properties/built_in_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err18];
+            } else {
+              vErrors.push(err18);
+            }
+            errors++;
+          }
+        }
+        if (coerced6 !== void 0) {
+          data8 = coerced6;
+          if (data !== void 0) {
+            data["built_in_count"] = coerced6;
+          }
+        }
+      }
+    }
+    if (data.user_count !== void 0) {
+      let data9 = data.user_count;
+      if (!(typeof data9 == "number" && (!(data9 % 1) && !isNaN(data9)) && isFinite(data9))) {
+        let dataType7 = typeof data9;
+        let coerced7 = void 0;
+        if (!(coerced7 !== void 0)) {
+          if (dataType7 === "boolean" || data9 === null || dataType7 === "string" && data9 && data9 == +data9 && !(data9 % 1)) {
+            coerced7 = +data9;
+          } else {
+            const err19 = { instancePath: instancePath + "/user_count", schemaPath: "#/properties/user_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+        }
+        if (coerced7 !== void 0) {
+          data9 = coerced7;
+          if (data !== void 0) {
+            data["user_count"] = coerced7;
+          }
+        }
+      }
+    }
+    if (data.enabled_count !== void 0) {
+      let data10 = data.enabled_count;
+      if (!(typeof data10 == "number" && (!(data10 % 1) && !isNaN(data10)) && isFinite(data10))) {
+        let dataType8 = typeof data10;
+        let coerced8 = void 0;
+        if (!(coerced8 !== void 0)) {
+          if (dataType8 === "boolean" || data10 === null || dataType8 === "string" && data10 && data10 == +data10 && !(data10 % 1)) {
+            coerced8 = +data10;
+          } else {
+            const err20 = { instancePath: instancePath + "/enabled_count", schemaPath: "#/properties/enabled_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err20];
+            } else {
+              vErrors.push(err20);
+            }
+            errors++;
+          }
+        }
+        if (coerced8 !== void 0) {
+          data10 = coerced8;
+          if (data !== void 0) {
+            data["enabled_count"] = coerced8;
+          }
+        }
+      }
+    }
+  } else {
+    const err21 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err21];
+    } else {
+      vErrors.push(err21);
+    }
+    errors++;
+  }
+  validate115.errors = vErrors;
+  return errors === 0;
+}
+validate115.evaluated = { "props": { "category": true, "purpose": true, "target": true, "target_shape": true, "target_words": true, "examples": true, "built_in_count": true, "user_count": true, "enabled_count": true }, "dynamicProps": false, "dynamicItems": false };
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate116.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.version === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "version" }, message: "must have required property 'version'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.keywords === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "keywords" }, message: "must have required property 'keywords'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.warnings === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.version !== void 0) {
+      let data0 = data.version;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err3 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["version"] = coerced0;
+          }
+        }
+      }
+      if (1 !== data0) {
+        const err4 = { instancePath: instancePath + "/version", schemaPath: "#/properties/version/const", keyword: "const", params: { allowedValue: 1 }, message: "must be equal to constant" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.keywords !== void 0) {
+      let data1 = data.keywords;
+      if (Array.isArray(data1)) {
+        const len0 = data1.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate64(data1[i0], { instancePath: instancePath + "/keywords/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/keywords", schemaPath: "#/properties/keywords/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.warnings !== void 0) {
+      let data3 = data.warnings;
+      if (Array.isArray(data3)) {
+        const len1 = data3.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate56(data3[i1], { instancePath: instancePath + "/warnings/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate116.errors = vErrors;
+  return errors === 0;
+}
+validate116.evaluated = { "props": { "version": true, "keywords": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "keyword-import-row.schema.json", "title": "KeywordImportRow", "type": "object", "properties": { "index": { "type": "integer" }, "category": { "type": ["string", "null"] }, "keyword": { "type": ["string", "null"] }, "outcome": { "type": "string", "enum": ["created", "updated", "unchanged", "refused"] }, "id": { "type": ["integer", "null"] }, "code": { "type": "string" }, "errors": { "type": "array", "items": { "type": "object", "properties": { "field": { "type": "string" }, "message": { "type": "string" } }, "required": ["field", "message"] } } }, "required": ["index", "category", "keyword", "outcome", "id"] };
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate120.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.index === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "index" }, message: "must have required property 'index'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.category === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.keyword === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "keyword" }, message: "must have required property 'keyword'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.outcome === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "outcome" }, message: "must have required property 'outcome'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.id === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.index !== void 0) {
+      let data0 = data.index;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err5 = { instancePath: instancePath + "/index", schemaPath: "#/properties/index/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err5];
+            } else {
+              vErrors.push(err5);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["index"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.category !== void 0) {
+      let data1 = data.category;
+      if (typeof data1 !== "string" && data1 !== null) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 == "number" || dataType1 == "boolean") {
+            coerced1 = "" + data1;
+          } else if (data1 === null) {
+            coerced1 = "";
+          } else if (data1 === "" || data1 === 0 || data1 === false) {
+            coerced1 = null;
+          } else {
+            const err6 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: schema69.properties.category.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["category"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.keyword !== void 0) {
+      let data2 = data.keyword;
+      if (typeof data2 !== "string" && data2 !== null) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 == "number" || dataType2 == "boolean") {
+            coerced2 = "" + data2;
+          } else if (data2 === null) {
+            coerced2 = "";
+          } else if (data2 === "" || data2 === 0 || data2 === false) {
+            coerced2 = null;
+          } else {
+            const err7 = { instancePath: instancePath + "/keyword", schemaPath: "#/properties/keyword/type", keyword: "type", params: { type: schema69.properties.keyword.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["keyword"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.outcome !== void 0) {
+      let data3 = data.outcome;
+      if (typeof data3 !== "string") {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 == "number" || dataType3 == "boolean") {
+            coerced3 = "" + data3;
+          } else if (data3 === null) {
+            coerced3 = "";
+          } else {
+            const err8 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["outcome"] = coerced3;
+          }
+        }
+      }
+      if (!(data3 === "created" || data3 === "updated" || data3 === "unchanged" || data3 === "refused")) {
+        const err9 = { instancePath: instancePath + "/outcome", schemaPath: "#/properties/outcome/enum", keyword: "enum", params: { allowedValues: schema69.properties.outcome.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== void 0) {
+      let data4 = data.id;
+      if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)) && isFinite(data4)) && data4 !== null) {
+        let dataType4 = typeof data4;
+        let coerced4 = void 0;
+        if (!(coerced4 !== void 0)) {
+          if (dataType4 === "boolean" || data4 === null || dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1)) {
+            coerced4 = +data4;
+          } else if (data4 === "" || data4 === 0 || data4 === false) {
+            coerced4 = null;
+          } else {
+            const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: schema69.properties.id.type }, message: "must be integer,null" };
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        }
+        if (coerced4 !== void 0) {
+          data4 = coerced4;
+          if (data !== void 0) {
+            data["id"] = coerced4;
+          }
+        }
+      }
+    }
+    if (data.code !== void 0) {
+      let data5 = data.code;
+      if (typeof data5 !== "string") {
+        let dataType5 = typeof data5;
+        let coerced5 = void 0;
+        if (!(coerced5 !== void 0)) {
+          if (dataType5 == "number" || dataType5 == "boolean") {
+            coerced5 = "" + data5;
+          } else if (data5 === null) {
+            coerced5 = "";
+          } else {
+            const err11 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+        if (coerced5 !== void 0) {
+          data5 = coerced5;
+          if (data !== void 0) {
+            data["code"] = coerced5;
+          }
+        }
+      }
+    }
+    if (data.errors !== void 0) {
+      let data6 = data.errors;
+      if (Array.isArray(data6)) {
+        const len0 = data6.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          let data7 = data6[i0];
+          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+            if (data7.field === void 0) {
+              const err12 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/properties/errors/items/required", keyword: "required", params: { missingProperty: "field" }, message: "must have required property 'field'" };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+            if (data7.message === void 0) {
+              const err13 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/properties/errors/items/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (data7.field !== void 0) {
+              let data8 = data7.field;
+              if (typeof data8 !== "string") {
+                let dataType6 = typeof data8;
+                let coerced6 = void 0;
+                if (!(coerced6 !== void 0)) {
+                  if (dataType6 == "number" || dataType6 == "boolean") {
+                    coerced6 = "" + data8;
+                  } else if (data8 === null) {
+                    coerced6 = "";
+                  } else {
+                    const err14 = { instancePath: instancePath + "/errors/" + i0 + "/field", schemaPath: "#/properties/errors/items/properties/field/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err14];
+                    } else {
+                      vErrors.push(err14);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced6 !== void 0) {
+                  data8 = coerced6;
+                  if (data7 !== void 0) {
+                    data7["field"] = coerced6;
+                  }
+                }
+              }
+            }
+            if (data7.message !== void 0) {
+              let data9 = data7.message;
+              if (typeof data9 !== "string") {
+                let dataType7 = typeof data9;
+                let coerced7 = void 0;
+                if (!(coerced7 !== void 0)) {
+                  if (dataType7 == "number" || dataType7 == "boolean") {
+                    coerced7 = "" + data9;
+                  } else if (data9 === null) {
+                    coerced7 = "";
+                  } else {
+                    const err15 = { instancePath: instancePath + "/errors/" + i0 + "/message", schemaPath: "#/properties/errors/items/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+                    if (vErrors === null) {
+                      vErrors = [err15];
+                    } else {
+                      vErrors.push(err15);
+                    }
+                    errors++;
+                  }
+                }
+                if (coerced7 !== void 0) {
+                  data9 = coerced7;
+                  if (data7 !== void 0) {
+                    data7["message"] = coerced7;
+                  }
+                }
+              }
+            }
+          } else {
+            const err16 = { instancePath: instancePath + "/errors/" + i0, schemaPath: "#/properties/errors/items/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate120.errors = vErrors;
+  return errors === 0;
+}
+validate120.evaluated = { "props": { "index": true, "category": true, "keyword": true, "outcome": true, "id": true, "code": true, "errors": true }, "dynamicProps": false, "dynamicItems": false };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate119.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.created === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "created" }, message: "must have required property 'created'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.updated === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "updated" }, message: "must have required property 'updated'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.unchanged === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "unchanged" }, message: "must have required property 'unchanged'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.refused === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "refused" }, message: "must have required property 'refused'" };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.rows === void 0) {
+      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "rows" }, message: "must have required property 'rows'" };
+      if (vErrors === null) {
+        vErrors = [err4];
+      } else {
+        vErrors.push(err4);
+      }
+      errors++;
+    }
+    if (data.warnings === void 0) {
+      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "warnings" }, message: "must have required property 'warnings'" };
+      if (vErrors === null) {
+        vErrors = [err5];
+      } else {
+        vErrors.push(err5);
+      }
+      errors++;
+    }
+    if (data.created !== void 0) {
+      let data0 = data.created;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        let dataType0 = typeof data0;
+        let coerced0 = void 0;
+        if (!(coerced0 !== void 0)) {
+          if (dataType0 === "boolean" || data0 === null || dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1)) {
+            coerced0 = +data0;
+          } else {
+            const err6 = { instancePath: instancePath + "/created", schemaPath: "#/properties/created/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        }
+        if (coerced0 !== void 0) {
+          data0 = coerced0;
+          if (data !== void 0) {
+            data["created"] = coerced0;
+          }
+        }
+      }
+    }
+    if (data.updated !== void 0) {
+      let data1 = data.updated;
+      if (!(typeof data1 == "number" && (!(data1 % 1) && !isNaN(data1)) && isFinite(data1))) {
+        let dataType1 = typeof data1;
+        let coerced1 = void 0;
+        if (!(coerced1 !== void 0)) {
+          if (dataType1 === "boolean" || data1 === null || dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1)) {
+            coerced1 = +data1;
+          } else {
+            const err7 = { instancePath: instancePath + "/updated", schemaPath: "#/properties/updated/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+        if (coerced1 !== void 0) {
+          data1 = coerced1;
+          if (data !== void 0) {
+            data["updated"] = coerced1;
+          }
+        }
+      }
+    }
+    if (data.unchanged !== void 0) {
+      let data2 = data.unchanged;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)) && isFinite(data2))) {
+        let dataType2 = typeof data2;
+        let coerced2 = void 0;
+        if (!(coerced2 !== void 0)) {
+          if (dataType2 === "boolean" || data2 === null || dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1)) {
+            coerced2 = +data2;
+          } else {
+            const err8 = { instancePath: instancePath + "/unchanged", schemaPath: "#/properties/unchanged/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err8];
+            } else {
+              vErrors.push(err8);
+            }
+            errors++;
+          }
+        }
+        if (coerced2 !== void 0) {
+          data2 = coerced2;
+          if (data !== void 0) {
+            data["unchanged"] = coerced2;
+          }
+        }
+      }
+    }
+    if (data.refused !== void 0) {
+      let data3 = data.refused;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)) && isFinite(data3))) {
+        let dataType3 = typeof data3;
+        let coerced3 = void 0;
+        if (!(coerced3 !== void 0)) {
+          if (dataType3 === "boolean" || data3 === null || dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1)) {
+            coerced3 = +data3;
+          } else {
+            const err9 = { instancePath: instancePath + "/refused", schemaPath: "#/properties/refused/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+            if (vErrors === null) {
+              vErrors = [err9];
+            } else {
+              vErrors.push(err9);
+            }
+            errors++;
+          }
+        }
+        if (coerced3 !== void 0) {
+          data3 = coerced3;
+          if (data !== void 0) {
+            data["refused"] = coerced3;
+          }
+        }
+      }
+    }
+    if (data.rows !== void 0) {
+      let data4 = data.rows;
+      if (Array.isArray(data4)) {
+        const len0 = data4.length;
+        for (let i0 = 0; i0 < len0; i0++) {
+          if (!validate120(data4[i0], { instancePath: instancePath + "/rows/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/rows", schemaPath: "#/properties/rows/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.warnings !== void 0) {
+      let data6 = data.warnings;
+      if (Array.isArray(data6)) {
+        const len1 = data6.length;
+        for (let i1 = 0; i1 < len1; i1++) {
+          if (!validate56(data6[i1], { instancePath: instancePath + "/warnings/" + i1, parentData: data6, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/warnings", schemaPath: "#/properties/warnings/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err12];
+    } else {
+      vErrors.push(err12);
+    }
+    errors++;
+  }
+  validate119.errors = vErrors;
+  return errors === 0;
+}
+validate119.evaluated = { "props": { "created": true, "updated": true, "unchanged": true, "refused": true, "rows": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate123.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47099,18 +51684,18 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-validate105.evaluated = { "props": { "provider": true, "provider_team_id": true, "sport": true, "league": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var validateLeague = validate106;
-var schema61 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
+validate123.evaluated = { "props": { "provider": true, "provider_team_id": true, "sport": true, "league": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
+var validateLeague = validate124;
+var schema71 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "league.schema.json", "title": "League", "type": "object", "properties": { "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" } }, "required": ["code", "sport", "name"] };
 var pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate106.evaluated;
+  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47454,7 +52039,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "men" || data9 === "women")) {
-        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema61.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err17 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema71.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -47500,17 +52085,17 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate106.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-validate106.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
-var validateManagedChannel = validate107;
-var schema62 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { "props": { "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true }, "dynamicProps": false, "dynamicItems": false };
+var validateManagedChannel = validate125;
+var schema72 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "managed-channel.schema.json", "title": "ManagedChannel", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "host_channel_id": { "type": ["integer", "null"] }, "tvg_id": { "type": "string", "minLength": 1 }, "event_id": { "type": ["string", "null"] }, "segment": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"] }, "exception_keyword": { "type": ["string", "null"] }, "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": ["string", "null"] }, "away_team": { "type": ["string", "null"] }, "event_time": { "type": ["string", "null"], "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "number": { "type": ["integer", "null"] }, "number_locked": { "type": "boolean" }, "name": { "type": "string" }, "logo_url": { "type": ["string", "null"] }, "group": { "type": ["string", "null"], "default": null }, "owner_fields": { "type": "array", "items": { "type": "string", "enum": ["name", "logo", "group"] }, "default": [] }, "stream_ids": { "type": "array", "items": { "type": "integer" } }, "template_id": { "type": ["integer", "null"] }, "stream_group_id": { "type": ["integer", "null"], "default": null }, "mode": { "type": "string", "enum": ["create", "attach", "team"] }, "state": { "type": "string", "enum": ["planned", "active", "ended", "deleted"] }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "host_channel_id", "tvg_id", "event_id", "segment", "feed", "exception_keyword", "sport", "league", "home_team", "away_team", "event_time", "number", "number_locked", "name", "logo_url", "group", "owner_fields", "stream_ids", "template_id", "stream_group_id", "mode", "state", "created_at", "updated_at"] };
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate125.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -47800,7 +52385,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema62.properties.host_channel_id.type }, message: "must be integer,null" };
+            const err27 = { instancePath: instancePath + "/host_channel_id", schemaPath: "#/properties/host_channel_id/type", keyword: "type", params: { type: schema72.properties.host_channel_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err27];
             } else {
@@ -47869,7 +52454,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema62.properties.event_id.type }, message: "must be string,null" };
+            const err30 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema72.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err30];
             } else {
@@ -47899,7 +52484,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema62.properties.segment.type }, message: "must be string,null" };
+            const err31 = { instancePath: instancePath + "/segment", schemaPath: "#/properties/segment/type", keyword: "type", params: { type: schema72.properties.segment.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err31];
             } else {
@@ -47929,7 +52514,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema62.properties.feed.type }, message: "must be string,null" };
+            const err32 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema72.properties.feed.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err32];
             } else {
@@ -47959,7 +52544,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema62.properties.exception_keyword.type }, message: "must be string,null" };
+            const err33 = { instancePath: instancePath + "/exception_keyword", schemaPath: "#/properties/exception_keyword/type", keyword: "type", params: { type: schema72.properties.exception_keyword.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err33];
             } else {
@@ -48045,7 +52630,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema62.properties.home_team.type }, message: "must be string,null" };
+            const err36 = { instancePath: instancePath + "/home_team", schemaPath: "#/properties/home_team/type", keyword: "type", params: { type: schema72.properties.home_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err36];
             } else {
@@ -48075,7 +52660,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data10 === "" || data10 === 0 || data10 === false) {
             coerced10 = null;
           } else {
-            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema62.properties.away_team.type }, message: "must be string,null" };
+            const err37 = { instancePath: instancePath + "/away_team", schemaPath: "#/properties/away_team/type", keyword: "type", params: { type: schema72.properties.away_team.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err37];
             } else {
@@ -48105,7 +52690,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data11 === "" || data11 === 0 || data11 === false) {
             coerced11 = null;
           } else {
-            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema62.properties.event_time.type }, message: "must be string,null" };
+            const err38 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema72.properties.event_time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err38];
             } else {
@@ -48144,7 +52729,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data12 === "" || data12 === 0 || data12 === false) {
             coerced12 = null;
           } else {
-            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema62.properties.number.type }, message: "must be integer,null" };
+            const err40 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema72.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err40];
             } else {
@@ -48229,7 +52814,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data15 === "" || data15 === 0 || data15 === false) {
             coerced15 = null;
           } else {
-            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema62.properties.logo_url.type }, message: "must be string,null" };
+            const err43 = { instancePath: instancePath + "/logo_url", schemaPath: "#/properties/logo_url/type", keyword: "type", params: { type: schema72.properties.logo_url.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err43];
             } else {
@@ -48258,7 +52843,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data16 === "" || data16 === 0 || data16 === false) {
           coerced16 = null;
         } else {
-          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema62.properties.group.type }, message: "must be string,null" };
+          const err44 = { instancePath: instancePath + "/group", schemaPath: "#/properties/group/type", keyword: "type", params: { type: schema72.properties.group.type }, message: "must be string,null" };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -48305,7 +52890,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (!(data18 === "name" || data18 === "logo" || data18 === "group")) {
-          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema62.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
+          const err46 = { instancePath: instancePath + "/owner_fields/" + i0, schemaPath: "#/properties/owner_fields/items/enum", keyword: "enum", params: { allowedValues: schema72.properties.owner_fields.items.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -48374,7 +52959,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data21 === "" || data21 === 0 || data21 === false) {
             coerced19 = null;
           } else {
-            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema62.properties.template_id.type }, message: "must be integer,null" };
+            const err50 = { instancePath: instancePath + "/template_id", schemaPath: "#/properties/template_id/type", keyword: "type", params: { type: schema72.properties.template_id.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err50];
             } else {
@@ -48401,7 +52986,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         } else if (data22 === "" || data22 === 0 || data22 === false) {
           coerced20 = null;
         } else {
-          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema62.properties.stream_group_id.type }, message: "must be integer,null" };
+          const err51 = { instancePath: instancePath + "/stream_group_id", schemaPath: "#/properties/stream_group_id/type", keyword: "type", params: { type: schema72.properties.stream_group_id.type }, message: "must be integer,null" };
           if (vErrors === null) {
             vErrors = [err51];
           } else {
@@ -48445,7 +53030,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data23 === "create" || data23 === "attach" || data23 === "team")) {
-        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema62.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err53 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema72.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -48482,7 +53067,7 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data24 === "planned" || data24 === "active" || data24 === "ended" || data24 === "deleted")) {
-        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema62.properties.state.enum }, message: "must be equal to one of the allowed values" };
+        const err55 = { instancePath: instancePath + "/state", schemaPath: "#/properties/state/enum", keyword: "enum", params: { allowedValues: schema72.properties.state.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -48578,15 +53163,15 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema63 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate125.evaluated = { "props": { "id": true, "host_channel_id": true, "tvg_id": true, "event_id": true, "segment": true, "feed": true, "exception_keyword": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_time": true, "number": true, "number_locked": true, "name": true, "logo_url": true, "group": true, "owner_fields": true, "stream_ids": true, "template_id": true, "stream_group_id": true, "mode": true, "state": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema73 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "match-decision.schema.json", "title": "MatchDecision", "type": "object", "properties": { "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "score": { "type": "number" }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["name", "event_id", "league", "score", "rule", "reason"] };
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate128.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -48909,14 +53494,14 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate110.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate128.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate112.evaluated;
+  const evaluated0 = validate130.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49239,14 +53824,14 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate112.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-validate112.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate130.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate114.evaluated;
+  const evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49409,15 +53994,15 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate114.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-validate114.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate132.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49427,22 +54012,22 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
   const _errs0 = errors;
   let valid0 = false;
   const _errs1 = errors;
-  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+  if (!validate128(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
   valid0 = valid0 || _valid0;
   const _errs2 = errors;
-  if (!validate112(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+  if (!validate130(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs2 === errors;
   valid0 = valid0 || _valid0;
   const _errs3 = errors;
-  if (!validate114(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+  if (!validate132(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs3 === errors;
@@ -49465,15 +54050,15 @@ function validate109(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate109.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate126.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49576,7 +54161,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema63.properties.event_id.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema73.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -49606,7 +54191,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema63.properties.league.type }, message: "must be string,null" };
+            const err8 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema73.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err8];
             } else {
@@ -49650,8 +54235,8 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rule !== void 0) {
-      if (!validate109(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+      if (!validate127(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
@@ -49692,17 +54277,17 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate126.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var validateNumberingException = validate117;
-var schema68 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "team_name": { "type": ["string", "null"], "maxLength": 200 }, "provider": { "type": ["string", "null"], "maxLength": 200 }, "provider_team_id": { "type": ["string", "null"], "maxLength": 200 }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"], "maxLength": 200 }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate126.evaluated = { "props": { "name": true, "event_id": true, "league": true, "score": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingException = validate135;
+var schema78 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-exception.schema.json", "title": "NumberingException", "type": "object", "properties": { "id": { "type": "integer" }, "scope": { "type": "string", "enum": ["team", "league", "sport"] }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "team_name": { "type": ["string", "null"], "maxLength": 200 }, "provider": { "type": ["string", "null"], "maxLength": 200 }, "provider_team_id": { "type": ["string", "null"], "maxLength": 200 }, "start": { "type": "integer", "minimum": 1 }, "end": { "type": ["integer", "null"], "minimum": 1 }, "label": { "type": ["string", "null"], "maxLength": 200 }, "sort_order": { "type": "integer", "default": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["scope", "sport", "start"] };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate117.evaluated;
+  const evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -49797,7 +54382,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data1 === "team" || data1 === "league" || data1 === "sport")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema68.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema78.properties.scope.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -49867,7 +54452,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err9 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema68.properties.league_code.type }, message: "must be string,null" };
+            const err9 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema78.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err9];
             } else {
@@ -49908,7 +54493,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err11 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema68.properties.team_name.type }, message: "must be string,null" };
+            const err11 = { instancePath: instancePath + "/team_name", schemaPath: "#/properties/team_name/type", keyword: "type", params: { type: schema78.properties.team_name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err11];
             } else {
@@ -49949,7 +54534,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema68.properties.provider.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: schema78.properties.provider.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -49990,7 +54575,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema68.properties.provider_team_id.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/provider_team_id", schemaPath: "#/properties/provider_team_id/type", keyword: "type", params: { type: schema78.properties.provider_team_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -50066,7 +54651,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data8 === "" || data8 === 0 || data8 === false) {
             coerced8 = null;
           } else {
-            const err19 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema68.properties.end.type }, message: "must be integer,null" };
+            const err19 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema78.properties.end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -50107,7 +54692,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data9 === "" || data9 === 0 || data9 === false) {
             coerced9 = null;
           } else {
-            const err21 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema68.properties.label.type }, message: "must be string,null" };
+            const err21 = { instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema78.properties.label.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err21];
             } else {
@@ -50271,16 +54856,16 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate117.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
-validate117.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema69 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-preview.schema.json", "title": "NumberingPreview", "type": "object", "properties": { "mode": { "type": "string", "enum": ["compact", "gap", "strict"] }, "relayout": { "title": "PreviewedRelayout", "type": "object", "properties": { "due": { "type": "boolean" }, "reason": { "anyOf": [{ "$ref": "refresh-report.schema.json#/$defs/relayoutReason" }, { "type": "null" }] }, "next_reset": { "type": ["string", "null"] } }, "required": ["due", "reason", "next_reset"] }, "lanes": { "type": "array", "items": { "$ref": "#/$defs/previewedLane" } }, "unnumbered": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } }, "moves": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["mode", "relayout", "lanes", "unnumbered", "moves", "warnings"], "$defs": { "previewedLane": { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] }, "previewedChannel": { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] } } };
-var schema71 = { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] };
-function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate135.evaluated = { "props": { "id": true, "scope": true, "sport": true, "league_code": true, "team_name": true, "provider": true, "provider_team_id": true, "start": true, "end": true, "label": true, "sort_order": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema79 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-preview.schema.json", "title": "NumberingPreview", "type": "object", "properties": { "mode": { "type": "string", "enum": ["compact", "gap", "strict"] }, "relayout": { "title": "PreviewedRelayout", "type": "object", "properties": { "due": { "type": "boolean" }, "reason": { "anyOf": [{ "$ref": "refresh-report.schema.json#/$defs/relayoutReason" }, { "type": "null" }] }, "next_reset": { "type": ["string", "null"] } }, "required": ["due", "reason", "next_reset"] }, "lanes": { "type": "array", "items": { "$ref": "#/$defs/previewedLane" } }, "unnumbered": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } }, "moves": { "type": "integer" }, "warnings": { "type": "array", "items": { "$ref": "warning.schema.json" } } }, "required": ["mode", "relayout", "lanes", "unnumbered", "moves", "warnings"], "$defs": { "previewedLane": { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] }, "previewedChannel": { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] } } };
+var schema81 = { "title": "RelayoutReason", "type": "string", "enum": ["first_run", "settings_changed", "daily_reset", "asked"] };
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate135.evaluated;
+  const evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50313,7 +54898,7 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!(data === "first_run" || data === "settings_changed" || data === "daily_reset" || data === "asked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -50321,16 +54906,16 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate135.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-validate135.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema79 = { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] };
-var schema80 = { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] };
-function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate148.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema86 = { "title": "PreviewedLane", "type": "object", "properties": { "name": { "type": "string" }, "start": { "type": "integer" }, "end": { "type": ["integer", "null"] }, "is_default": { "type": "boolean" }, "channels": { "type": "array", "items": { "$ref": "#/$defs/previewedChannel" } } }, "required": ["name", "start", "end", "is_default", "channels"] };
+var schema87 = { "title": "PreviewedChannel", "type": "object", "properties": { "id": { "type": "integer" }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "sport": { "type": "string" }, "league": { "type": "string" }, "event_time": { "type": ["string", "null"] }, "current_number": { "type": ["number", "null"] }, "coming_number": { "type": ["integer", "null"] } }, "required": ["id", "tvg_id", "name", "sport", "league", "event_time", "current_number", "coming_number"] };
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate138.evaluated;
+  const evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50561,7 +55146,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema80.properties.event_time.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/event_time", schemaPath: "#/properties/event_time/type", keyword: "type", params: { type: schema87.properties.event_time.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -50589,7 +55174,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/current_number", schemaPath: "#/properties/current_number/type", keyword: "type", params: { type: schema80.properties.current_number.type }, message: "must be number,null" };
+            const err14 = { instancePath: instancePath + "/current_number", schemaPath: "#/properties/current_number/type", keyword: "type", params: { type: schema87.properties.current_number.type }, message: "must be number,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -50617,7 +55202,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data7 === "" || data7 === 0 || data7 === false) {
             coerced7 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/coming_number", schemaPath: "#/properties/coming_number/type", keyword: "type", params: { type: schema80.properties.coming_number.type }, message: "must be integer,null" };
+            const err15 = { instancePath: instancePath + "/coming_number", schemaPath: "#/properties/coming_number/type", keyword: "type", params: { type: schema87.properties.coming_number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -50643,14 +55228,14 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate138.errors = vErrors;
+  validate151.errors = vErrors;
   return errors === 0;
 }
-validate138.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "sport": true, "league": true, "event_time": true, "current_number": true, "coming_number": true }, "dynamicProps": false, "dynamicItems": false };
-function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate151.evaluated = { "props": { "id": true, "tvg_id": true, "name": true, "sport": true, "league": true, "event_time": true, "current_number": true, "coming_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate137.evaluated;
+  const evaluated0 = validate150.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -50768,7 +55353,7 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema79.properties.end.type }, message: "must be integer,null" };
+            const err7 = { instancePath: instancePath + "/end", schemaPath: "#/properties/end/type", keyword: "type", params: { type: schema86.properties.end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -50817,8 +55402,8 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data4)) {
         const len0 = data4.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate138(data4[i0], { instancePath: instancePath + "/channels/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+          if (!validate151(data4[i0], { instancePath: instancePath + "/channels/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
             errors = vErrors.length;
           }
         }
@@ -50841,851 +55426,15 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate137.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-validate137.evaluated = { "props": { "name": true, "start": true, "end": true, "is_default": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate130.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  let valid0 = false;
-  let passing0 = null;
-  const _errs1 = errors;
-  if ("playlist_unreadable" !== data) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "playlist_unreadable" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  if (_valid0) {
-    valid0 = true;
-    passing0 = 0;
-  }
-  const _errs2 = errors;
-  if ("playlist_line_unreadable" !== data) {
-    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_line_unreadable" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  var _valid0 = _errs2 === errors;
-  if (_valid0 && valid0) {
-    valid0 = false;
-    passing0 = [passing0, 1];
-  } else {
-    if (_valid0) {
-      valid0 = true;
-      passing0 = 1;
-    }
-    const _errs3 = errors;
-    if ("playlist_too_long" !== data) {
-      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "playlist_too_long" }, message: "must be equal to constant" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    var _valid0 = _errs3 === errors;
-    if (_valid0 && valid0) {
-      valid0 = false;
-      passing0 = [passing0, 2];
-    } else {
-      if (_valid0) {
-        valid0 = true;
-        passing0 = 2;
-      }
-      const _errs4 = errors;
-      if ("provider_file_unreadable" !== data) {
-        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "provider_file_unreadable" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs4 === errors;
-      if (_valid0 && valid0) {
-        valid0 = false;
-        passing0 = [passing0, 3];
-      } else {
-        if (_valid0) {
-          valid0 = true;
-          passing0 = 3;
-        }
-        const _errs5 = errors;
-        if ("provider_event_unreadable" !== data) {
-          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_event_unreadable" }, message: "must be equal to constant" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        if (_valid0 && valid0) {
-          valid0 = false;
-          passing0 = [passing0, 4];
-        } else {
-          if (_valid0) {
-            valid0 = true;
-            passing0 = 4;
-          }
-          const _errs6 = errors;
-          if ("provider_unreachable" !== data) {
-            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_unreachable" }, message: "must be equal to constant" };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-          var _valid0 = _errs6 === errors;
-          if (_valid0 && valid0) {
-            valid0 = false;
-            passing0 = [passing0, 5];
-          } else {
-            if (_valid0) {
-              valid0 = true;
-              passing0 = 5;
-            }
-            const _errs7 = errors;
-            if ("settings_row_unreadable" !== data) {
-              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "settings_row_unreadable" }, message: "must be equal to constant" };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            var _valid0 = _errs7 === errors;
-            if (_valid0 && valid0) {
-              valid0 = false;
-              passing0 = [passing0, 6];
-            } else {
-              if (_valid0) {
-                valid0 = true;
-                passing0 = 6;
-              }
-              const _errs8 = errors;
-              if ("setting_invalid" !== data) {
-                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "setting_invalid" }, message: "must be equal to constant" };
-                if (vErrors === null) {
-                  vErrors = [err7];
-                } else {
-                  vErrors.push(err7);
-                }
-                errors++;
-              }
-              var _valid0 = _errs8 === errors;
-              if (_valid0 && valid0) {
-                valid0 = false;
-                passing0 = [passing0, 7];
-              } else {
-                if (_valid0) {
-                  valid0 = true;
-                  passing0 = 7;
-                }
-                const _errs9 = errors;
-                if ("range_exhausted" !== data) {
-                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "range_exhausted" }, message: "must be equal to constant" };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-                var _valid0 = _errs9 === errors;
-                if (_valid0 && valid0) {
-                  valid0 = false;
-                  passing0 = [passing0, 8];
-                } else {
-                  if (_valid0) {
-                    valid0 = true;
-                    passing0 = 8;
-                  }
-                  const _errs10 = errors;
-                  if ("guide_not_read" !== data) {
-                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "guide_not_read" }, message: "must be equal to constant" };
-                    if (vErrors === null) {
-                      vErrors = [err9];
-                    } else {
-                      vErrors.push(err9);
-                    }
-                    errors++;
-                  }
-                  var _valid0 = _errs10 === errors;
-                  if (_valid0 && valid0) {
-                    valid0 = false;
-                    passing0 = [passing0, 9];
-                  } else {
-                    if (_valid0) {
-                      valid0 = true;
-                      passing0 = 9;
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-  if (!valid0) {
-    const err10 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    if (vErrors === null) {
-      vErrors = [err10];
-    } else {
-      vErrors.push(err10);
-    }
-    errors++;
-  } else {
-    errors = _errs0;
-    if (vErrors !== null) {
-      if (_errs0) {
-        vErrors.length = _errs0;
-      } else {
-        vErrors = null;
-      }
-    }
-  }
-  validate130.errors = vErrors;
-  return errors === 0;
-}
-validate130.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate132.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  let valid0 = false;
-  let passing0 = null;
-  const _errs1 = errors;
-  if ("config_key_unknown" !== data) {
-    const err0 = { instancePath, schemaPath: "#/oneOf/0/const", keyword: "const", params: { allowedValue: "config_key_unknown" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  var _valid0 = _errs1 === errors;
-  if (_valid0) {
-    valid0 = true;
-    passing0 = 0;
-  }
-  const _errs2 = errors;
-  if ("playlist_duplicate_address" !== data) {
-    const err1 = { instancePath, schemaPath: "#/oneOf/1/const", keyword: "const", params: { allowedValue: "playlist_duplicate_address" }, message: "must be equal to constant" };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  var _valid0 = _errs2 === errors;
-  if (_valid0 && valid0) {
-    valid0 = false;
-    passing0 = [passing0, 1];
-  } else {
-    if (_valid0) {
-      valid0 = true;
-      passing0 = 1;
-    }
-    const _errs3 = errors;
-    if ("row_refers_to_nothing" !== data) {
-      const err2 = { instancePath, schemaPath: "#/oneOf/2/const", keyword: "const", params: { allowedValue: "row_refers_to_nothing" }, message: "must be equal to constant" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    var _valid0 = _errs3 === errors;
-    if (_valid0 && valid0) {
-      valid0 = false;
-      passing0 = [passing0, 2];
-    } else {
-      if (_valid0) {
-        valid0 = true;
-        passing0 = 2;
-      }
-      const _errs4 = errors;
-      if ("playlist_name_cut" !== data) {
-        const err3 = { instancePath, schemaPath: "#/oneOf/3/const", keyword: "const", params: { allowedValue: "playlist_name_cut" }, message: "must be equal to constant" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      var _valid0 = _errs4 === errors;
-      if (_valid0 && valid0) {
-        valid0 = false;
-        passing0 = [passing0, 3];
-      } else {
-        if (_valid0) {
-          valid0 = true;
-          passing0 = 3;
-        }
-        const _errs5 = errors;
-        if ("provider_folder_missing" !== data) {
-          const err4 = { instancePath, schemaPath: "#/oneOf/4/const", keyword: "const", params: { allowedValue: "provider_folder_missing" }, message: "must be equal to constant" };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        var _valid0 = _errs5 === errors;
-        if (_valid0 && valid0) {
-          valid0 = false;
-          passing0 = [passing0, 4];
-        } else {
-          if (_valid0) {
-            valid0 = true;
-            passing0 = 4;
-          }
-          const _errs6 = errors;
-          if ("provider_missing" !== data) {
-            const err5 = { instancePath, schemaPath: "#/oneOf/5/const", keyword: "const", params: { allowedValue: "provider_missing" }, message: "must be equal to constant" };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-          var _valid0 = _errs6 === errors;
-          if (_valid0 && valid0) {
-            valid0 = false;
-            passing0 = [passing0, 5];
-          } else {
-            if (_valid0) {
-              valid0 = true;
-              passing0 = 5;
-            }
-            const _errs7 = errors;
-            if ("no_streams" !== data) {
-              const err6 = { instancePath, schemaPath: "#/oneOf/6/const", keyword: "const", params: { allowedValue: "no_streams" }, message: "must be equal to constant" };
-              if (vErrors === null) {
-                vErrors = [err6];
-              } else {
-                vErrors.push(err6);
-              }
-              errors++;
-            }
-            var _valid0 = _errs7 === errors;
-            if (_valid0 && valid0) {
-              valid0 = false;
-              passing0 = [passing0, 6];
-            } else {
-              if (_valid0) {
-                valid0 = true;
-                passing0 = 6;
-              }
-              const _errs8 = errors;
-              if ("few_streams" !== data) {
-                const err7 = { instancePath, schemaPath: "#/oneOf/7/const", keyword: "const", params: { allowedValue: "few_streams" }, message: "must be equal to constant" };
-                if (vErrors === null) {
-                  vErrors = [err7];
-                } else {
-                  vErrors.push(err7);
-                }
-                errors++;
-              }
-              var _valid0 = _errs8 === errors;
-              if (_valid0 && valid0) {
-                valid0 = false;
-                passing0 = [passing0, 7];
-              } else {
-                if (_valid0) {
-                  valid0 = true;
-                  passing0 = 7;
-                }
-                const _errs9 = errors;
-                if ("removal_cap_reached" !== data) {
-                  const err8 = { instancePath, schemaPath: "#/oneOf/8/const", keyword: "const", params: { allowedValue: "removal_cap_reached" }, message: "must be equal to constant" };
-                  if (vErrors === null) {
-                    vErrors = [err8];
-                  } else {
-                    vErrors.push(err8);
-                  }
-                  errors++;
-                }
-                var _valid0 = _errs9 === errors;
-                if (_valid0 && valid0) {
-                  valid0 = false;
-                  passing0 = [passing0, 8];
-                } else {
-                  if (_valid0) {
-                    valid0 = true;
-                    passing0 = 8;
-                  }
-                  const _errs10 = errors;
-                  if ("not_supported_yet" !== data) {
-                    const err9 = { instancePath, schemaPath: "#/oneOf/9/const", keyword: "const", params: { allowedValue: "not_supported_yet" }, message: "must be equal to constant" };
-                    if (vErrors === null) {
-                      vErrors = [err9];
-                    } else {
-                      vErrors.push(err9);
-                    }
-                    errors++;
-                  }
-                  var _valid0 = _errs10 === errors;
-                  if (_valid0 && valid0) {
-                    valid0 = false;
-                    passing0 = [passing0, 9];
-                  } else {
-                    if (_valid0) {
-                      valid0 = true;
-                      passing0 = 9;
-                    }
-                    const _errs11 = errors;
-                    if ("unknown_variable" !== data) {
-                      const err10 = { instancePath, schemaPath: "#/oneOf/10/const", keyword: "const", params: { allowedValue: "unknown_variable" }, message: "must be equal to constant" };
-                      if (vErrors === null) {
-                        vErrors = [err10];
-                      } else {
-                        vErrors.push(err10);
-                      }
-                      errors++;
-                    }
-                    var _valid0 = _errs11 === errors;
-                    if (_valid0 && valid0) {
-                      valid0 = false;
-                      passing0 = [passing0, 10];
-                    } else {
-                      if (_valid0) {
-                        valid0 = true;
-                        passing0 = 10;
-                      }
-                      const _errs12 = errors;
-                      if ("suffix_not_allowed" !== data) {
-                        const err11 = { instancePath, schemaPath: "#/oneOf/11/const", keyword: "const", params: { allowedValue: "suffix_not_allowed" }, message: "must be equal to constant" };
-                        if (vErrors === null) {
-                          vErrors = [err11];
-                        } else {
-                          vErrors.push(err11);
-                        }
-                        errors++;
-                      }
-                      var _valid0 = _errs12 === errors;
-                      if (_valid0 && valid0) {
-                        valid0 = false;
-                        passing0 = [passing0, 11];
-                      } else {
-                        if (_valid0) {
-                          valid0 = true;
-                          passing0 = 11;
-                        }
-                        const _errs13 = errors;
-                        if ("unknown_condition" !== data) {
-                          const err12 = { instancePath, schemaPath: "#/oneOf/12/const", keyword: "const", params: { allowedValue: "unknown_condition" }, message: "must be equal to constant" };
-                          if (vErrors === null) {
-                            vErrors = [err12];
-                          } else {
-                            vErrors.push(err12);
-                          }
-                          errors++;
-                        }
-                        var _valid0 = _errs13 === errors;
-                        if (_valid0 && valid0) {
-                          valid0 = false;
-                          passing0 = [passing0, 12];
-                        } else {
-                          if (_valid0) {
-                            valid0 = true;
-                            passing0 = 12;
-                          }
-                          const _errs14 = errors;
-                          if ("block_overflow" !== data) {
-                            const err13 = { instancePath, schemaPath: "#/oneOf/13/const", keyword: "const", params: { allowedValue: "block_overflow" }, message: "must be equal to constant" };
-                            if (vErrors === null) {
-                              vErrors = [err13];
-                            } else {
-                              vErrors.push(err13);
-                            }
-                            errors++;
-                          }
-                          var _valid0 = _errs14 === errors;
-                          if (_valid0 && valid0) {
-                            valid0 = false;
-                            passing0 = [passing0, 13];
-                          } else {
-                            if (_valid0) {
-                              valid0 = true;
-                              passing0 = 13;
-                            }
-                            const _errs15 = errors;
-                            if ("block_spill" !== data) {
-                              const err14 = { instancePath, schemaPath: "#/oneOf/14/const", keyword: "const", params: { allowedValue: "block_spill" }, message: "must be equal to constant" };
-                              if (vErrors === null) {
-                                vErrors = [err14];
-                              } else {
-                                vErrors.push(err14);
-                              }
-                              errors++;
-                            }
-                            var _valid0 = _errs15 === errors;
-                            if (_valid0 && valid0) {
-                              valid0 = false;
-                              passing0 = [passing0, 14];
-                            } else {
-                              if (_valid0) {
-                                valid0 = true;
-                                passing0 = 14;
-                              }
-                              const _errs16 = errors;
-                              if ("number_skipped" !== data) {
-                                const err15 = { instancePath, schemaPath: "#/oneOf/15/const", keyword: "const", params: { allowedValue: "number_skipped" }, message: "must be equal to constant" };
-                                if (vErrors === null) {
-                                  vErrors = [err15];
-                                } else {
-                                  vErrors.push(err15);
-                                }
-                                errors++;
-                              }
-                              var _valid0 = _errs16 === errors;
-                              if (_valid0 && valid0) {
-                                valid0 = false;
-                                passing0 = [passing0, 15];
-                              } else {
-                                if (_valid0) {
-                                  valid0 = true;
-                                  passing0 = 15;
-                                }
-                                const _errs17 = errors;
-                                if ("anchor_invalid" !== data) {
-                                  const err16 = { instancePath, schemaPath: "#/oneOf/16/const", keyword: "const", params: { allowedValue: "anchor_invalid" }, message: "must be equal to constant" };
-                                  if (vErrors === null) {
-                                    vErrors = [err16];
-                                  } else {
-                                    vErrors.push(err16);
-                                  }
-                                  errors++;
-                                }
-                                var _valid0 = _errs17 === errors;
-                                if (_valid0 && valid0) {
-                                  valid0 = false;
-                                  passing0 = [passing0, 16];
-                                } else {
-                                  if (_valid0) {
-                                    valid0 = true;
-                                    passing0 = 16;
-                                  }
-                                  const _errs18 = errors;
-                                  if ("ledger_row_unreadable" !== data) {
-                                    const err17 = { instancePath, schemaPath: "#/oneOf/17/const", keyword: "const", params: { allowedValue: "ledger_row_unreadable" }, message: "must be equal to constant" };
-                                    if (vErrors === null) {
-                                      vErrors = [err17];
-                                    } else {
-                                      vErrors.push(err17);
-                                    }
-                                    errors++;
-                                  }
-                                  var _valid0 = _errs18 === errors;
-                                  if (_valid0 && valid0) {
-                                    valid0 = false;
-                                    passing0 = [passing0, 17];
-                                  } else {
-                                    if (_valid0) {
-                                      valid0 = true;
-                                      passing0 = 17;
-                                    }
-                                    const _errs19 = errors;
-                                    if ("provider_field_unreadable" !== data) {
-                                      const err18 = { instancePath, schemaPath: "#/oneOf/18/const", keyword: "const", params: { allowedValue: "provider_field_unreadable" }, message: "must be equal to constant" };
-                                      if (vErrors === null) {
-                                        vErrors = [err18];
-                                      } else {
-                                        vErrors.push(err18);
-                                      }
-                                      errors++;
-                                    }
-                                    var _valid0 = _errs19 === errors;
-                                    if (_valid0 && valid0) {
-                                      valid0 = false;
-                                      passing0 = [passing0, 18];
-                                    } else {
-                                      if (_valid0) {
-                                        valid0 = true;
-                                        passing0 = 18;
-                                      }
-                                      const _errs20 = errors;
-                                      if ("start_shared" !== data) {
-                                        const err19 = { instancePath, schemaPath: "#/oneOf/19/const", keyword: "const", params: { allowedValue: "start_shared" }, message: "must be equal to constant" };
-                                        if (vErrors === null) {
-                                          vErrors = [err19];
-                                        } else {
-                                          vErrors.push(err19);
-                                        }
-                                        errors++;
-                                      }
-                                      var _valid0 = _errs20 === errors;
-                                      if (_valid0 && valid0) {
-                                        valid0 = false;
-                                        passing0 = [passing0, 19];
-                                      } else {
-                                        if (_valid0) {
-                                          valid0 = true;
-                                          passing0 = 19;
-                                        }
-                                        const _errs21 = errors;
-                                        if ("state_updated" !== data) {
-                                          const err20 = { instancePath, schemaPath: "#/oneOf/20/const", keyword: "const", params: { allowedValue: "state_updated" }, message: "must be equal to constant" };
-                                          if (vErrors === null) {
-                                            vErrors = [err20];
-                                          } else {
-                                            vErrors.push(err20);
-                                          }
-                                          errors++;
-                                        }
-                                        var _valid0 = _errs21 === errors;
-                                        if (_valid0 && valid0) {
-                                          valid0 = false;
-                                          passing0 = [passing0, 20];
-                                        } else {
-                                          if (_valid0) {
-                                            valid0 = true;
-                                            passing0 = 20;
-                                          }
-                                          const _errs22 = errors;
-                                          if ("channel_twice" !== data) {
-                                            const err21 = { instancePath, schemaPath: "#/oneOf/21/const", keyword: "const", params: { allowedValue: "channel_twice" }, message: "must be equal to constant" };
-                                            if (vErrors === null) {
-                                              vErrors = [err21];
-                                            } else {
-                                              vErrors.push(err21);
-                                            }
-                                            errors++;
-                                          }
-                                          var _valid0 = _errs22 === errors;
-                                          if (_valid0 && valid0) {
-                                            valid0 = false;
-                                            passing0 = [passing0, 21];
-                                          } else {
-                                            if (_valid0) {
-                                              valid0 = true;
-                                              passing0 = 21;
-                                            }
-                                          }
-                                        }
-                                      }
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-  if (!valid0) {
-    const err22 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    if (vErrors === null) {
-      vErrors = [err22];
-    } else {
-      vErrors.push(err22);
-    }
-    errors++;
-  } else {
-    errors = _errs0;
-    if (vErrors !== null) {
-      if (_errs0) {
-        vErrors.length = _errs0;
-      } else {
-        vErrors = null;
-      }
-    }
-  }
-  validate132.errors = vErrors;
-  return errors === 0;
-}
-validate132.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate150.evaluated = { "props": { "name": true, "start": true, "end": true, "is_default": true, "channels": true }, "dynamicProps": false, "dynamicItems": false };
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "code" }, message: "must have required property 'code'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.message === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "message" }, message: "must have required property 'message'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.code !== void 0) {
-      let data0 = data.code;
-      const _errs2 = errors;
-      let valid1 = false;
-      const _errs3 = errors;
-      if (!validate130(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs3 === errors;
-      valid1 = valid1 || _valid0;
-      const _errs4 = errors;
-      if (!validate132(data0, { instancePath: instancePath + "/code", parentData: data, parentDataProperty: "code", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
-        errors = vErrors.length;
-      }
-      var _valid0 = _errs4 === errors;
-      valid1 = valid1 || _valid0;
-      if (!valid1) {
-        const err2 = { instancePath: instancePath + "/code", schemaPath: "#/properties/code/anyOf", keyword: "anyOf", params: {}, message: "must match a schema in anyOf" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      } else {
-        errors = _errs2;
-        if (vErrors !== null) {
-          if (_errs2) {
-            vErrors.length = _errs2;
-          } else {
-            vErrors = null;
-          }
-        }
-      }
-    }
-    if (data.message !== void 0) {
-      let data1 = data.message;
-      if (typeof data1 !== "string") {
-        let dataType0 = typeof data1;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 == "number" || dataType0 == "boolean") {
-            coerced0 = "" + data1;
-          } else if (data1 === null) {
-            coerced0 = "";
-          } else {
-            const err3 = { instancePath: instancePath + "/message", schemaPath: "#/properties/message/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err3];
-            } else {
-              vErrors.push(err3);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data1 = coerced0;
-          if (data !== void 0) {
-            data["message"] = coerced0;
-          }
-        }
-      }
-    }
-    if (data.place !== void 0) {
-      let data2 = data.place;
-      if (typeof data2 !== "string") {
-        let dataType1 = typeof data2;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data2;
-          } else if (data2 === null) {
-            coerced1 = "";
-          } else {
-            const err4 = { instancePath: instancePath + "/place", schemaPath: "#/properties/place/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data2 = coerced1;
-          if (data !== void 0) {
-            data["place"] = coerced1;
-          }
-        }
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate129.errors = vErrors;
-  return errors === 0;
-}
-validate129.evaluated = { "props": { "code": true, "message": true, "place": true }, "dynamicProps": false, "dynamicItems": false };
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate118.evaluated;
+  const evaluated0 = validate136.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -51775,7 +55524,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "compact" || data0 === "gap" || data0 === "strict")) {
-        const err7 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema69.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+        const err7 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema79.properties.mode.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -51846,8 +55595,8 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           const _errs8 = errors;
           let valid2 = false;
           const _errs9 = errors;
-          if (!validate135(data3, { instancePath: instancePath + "/relayout/reason", parentData: data1, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+          if (!validate148(data3, { instancePath: instancePath + "/relayout/reason", parentData: data1, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
             errors = vErrors.length;
           }
           var _valid0 = _errs9 === errors;
@@ -51909,7 +55658,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data4 === "" || data4 === 0 || data4 === false) {
                 coerced3 = null;
               } else {
-                const err14 = { instancePath: instancePath + "/relayout/next_reset", schemaPath: "#/properties/relayout/properties/next_reset/type", keyword: "type", params: { type: schema69.properties.relayout.properties.next_reset.type }, message: "must be string,null" };
+                const err14 = { instancePath: instancePath + "/relayout/next_reset", schemaPath: "#/properties/relayout/properties/next_reset/type", keyword: "type", params: { type: schema79.properties.relayout.properties.next_reset.type }, message: "must be string,null" };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -51941,8 +55690,8 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate137(data5[i0], { instancePath: instancePath + "/lanes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+          if (!validate150(data5[i0], { instancePath: instancePath + "/lanes/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
             errors = vErrors.length;
           }
         }
@@ -51961,8 +55710,8 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len1 = data7.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate138(data7[i1], { instancePath: instancePath + "/unnumbered/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+          if (!validate151(data7[i1], { instancePath: instancePath + "/unnumbered/" + i1, parentData: data7, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
             errors = vErrors.length;
           }
         }
@@ -52007,8 +55756,8 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data10)) {
         const len2 = data10.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate129(data10[i2], { instancePath: instancePath + "/warnings/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+          if (!validate56(data10[i2], { instancePath: instancePath + "/warnings/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
             errors = vErrors.length;
           }
         }
@@ -52031,16 +55780,16 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate118.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
-validate118.evaluated = { "props": { "mode": true, "relayout": true, "lanes": true, "unnumbered": true, "moves": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var validateNumberingProposal = validate143;
-function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate136.evaluated = { "props": { "mode": true, "relayout": true, "lanes": true, "unnumbered": true, "moves": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingProposal = validate156;
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate143.evaluated;
+  const evaluated0 = validate156.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52213,18 +55962,18 @@ function validate143(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate143.errors = vErrors;
+  validate156.errors = vErrors;
   return errors === 0;
 }
-validate143.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateNumberingScenario = validate144;
-var schema82 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "number" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
-var schema83 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
-function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate156.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateNumberingScenario = validate157;
+var schema89 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "numbering-scenario.schema.json", "title": "NumberingScenario", "type": "object", "properties": { "settings": { "title": "NumberingSettings", "type": "object", "properties": { "channel_range_start": { "type": "integer", "minimum": 1, "default": 5e3 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "minimum": 1, "default": 3 } } }, "daily_reset": { "type": "boolean", "default": false }, "numbering_exceptions": { "type": "array", "items": { "$ref": "numbering-exception.schema.json" }, "default": [] }, "sort_priorities": { "type": "array", "items": { "$ref": "sort-priority.schema.json" }, "default": [] }, "priority_teams": { "type": "array", "items": { "$ref": "priority-team.schema.json" }, "default": [] }, "external_occupied": { "type": "array", "items": { "type": "number" }, "default": [] }, "channels": { "type": "array", "items": { "$ref": "#/$defs/numberedChannel" }, "default": [] }, "query": { "title": "NextNumberQuery", "type": "object", "properties": { "sport": { "type": "string" }, "league": { "type": "string" }, "home_team": { "type": "string" }, "away_team": { "type": "string" } } } }, "required": ["channels"], "$defs": { "numberedChannel": { "title": "NumberedChannel", "type": "object", "properties": { "id": { "type": "string" }, "event_id": { "type": "string" }, "sport": { "type": "string", "default": "" }, "league": { "type": "string", "default": "" }, "home_team": { "type": "string" }, "away_team": { "type": "string" }, "event_date": { "type": "string" }, "exception_keyword": { "type": "string" }, "number": { "type": "number" }, "locked": { "type": "boolean", "default": false } }, "required": ["id"] } } };
+var schema90 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "sort-priority.schema.json", "title": "SortPriority", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "league_code": { "type": ["string", "null"], "maxLength": 200 }, "sort_priority": { "type": "integer", "minimum": 0 }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "sort_priority"] };
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate146.evaluated;
+  const evaluated0 = validate159.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52351,7 +56100,7 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data2 === "" || data2 === 0 || data2 === false) {
             coerced2 = null;
           } else {
-            const err7 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema83.properties.league_code.type }, message: "must be string,null" };
+            const err7 = { instancePath: instancePath + "/league_code", schemaPath: "#/properties/league_code/type", keyword: "type", params: { type: schema90.properties.league_code.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err7];
             } else {
@@ -52528,16 +56277,16 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate146.errors = vErrors;
+  validate159.errors = vErrors;
   return errors === 0;
 }
-validate146.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema84 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "team_name": { "type": "string", "minLength": 1, "maxLength": 200 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate159.evaluated = { "props": { "id": true, "sport": true, "league_code": true, "sort_priority": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema91 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "priority-team.schema.json", "title": "PriorityTeam", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "sport": { "type": "string", "minLength": 1, "maxLength": 200 }, "team_name": { "type": "string", "minLength": 1, "maxLength": 200 }, "scope": { "type": "string", "enum": ["all", "sport", "league"], "default": "league" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["sport", "team_name"] };
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate148.evaluated;
+  const evaluated0 = validate161.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -52729,7 +56478,7 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data3 === "all" || data3 === "sport" || data3 === "league")) {
-      const err11 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema84.properties.scope.enum }, message: "must be equal to one of the allowed values" };
+      const err11 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema91.properties.scope.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err11];
       } else {
@@ -52849,14 +56598,14 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate148.errors = vErrors;
+  validate161.errors = vErrors;
   return errors === 0;
 }
-validate148.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate161.evaluated = { "props": { "id": true, "sport": true, "team_name": true, "scope": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate150.evaluated;
+  const evaluated0 = validate163.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -53162,15 +56911,15 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate150.errors = vErrors;
+  validate163.errors = vErrors;
   return errors === 0;
 }
-validate150.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate163.evaluated = { "props": { "id": true, "event_id": true, "sport": true, "league": true, "home_team": true, "away_team": true, "event_date": true, "exception_keyword": true, "number": true, "locked": true }, "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate144.evaluated;
+  const evaluated0 = validate157.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -53263,7 +57012,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
               } else if (data2 === "" || data2 === 0 || data2 === false) {
                 coerced1 = null;
               } else {
-                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema82.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
+                const err3 = { instancePath: instancePath + "/settings/channel_range_end", schemaPath: "#/properties/settings/properties/channel_range_end/type", keyword: "type", params: { type: schema89.properties.settings.properties.channel_range_end.type }, message: "must be integer,null" };
                 if (vErrors === null) {
                   vErrors = [err3];
                 } else {
@@ -53318,7 +57067,7 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
           }
         }
         if (!(data3 === "compact" || data3 === "gap" || data3 === "strict")) {
-          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema82.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+          const err6 = { instancePath: instancePath + "/settings/channel_stability_mode", schemaPath: "#/properties/settings/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema89.properties.settings.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -53400,8 +57149,8 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data6)) {
       const len0 = data6.length;
       for (let i0 = 0; i0 < len0; i0++) {
-        if (!validate117(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+        if (!validate135(data6[i0], { instancePath: instancePath + "/numbering_exceptions/" + i0, parentData: data6, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
           errors = vErrors.length;
         }
       }
@@ -53418,8 +57167,8 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data8)) {
       const len1 = data8.length;
       for (let i1 = 0; i1 < len1; i1++) {
-        if (!validate146(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+        if (!validate159(data8[i1], { instancePath: instancePath + "/sort_priorities/" + i1, parentData: data8, parentDataProperty: i1, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
           errors = vErrors.length;
         }
       }
@@ -53436,8 +57185,8 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data10)) {
       const len2 = data10.length;
       for (let i2 = 0; i2 < len2; i2++) {
-        if (!validate148(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+        if (!validate161(data10[i2], { instancePath: instancePath + "/priority_teams/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
           errors = vErrors.length;
         }
       }
@@ -53492,8 +57241,8 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     if (Array.isArray(data14)) {
       const len4 = data14.length;
       for (let i4 = 0; i4 < len4; i4++) {
-        if (!validate150(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+        if (!validate163(data14[i4], { instancePath: instancePath + "/channels/" + i4, parentData: data14, parentDataProperty: i4, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
           errors = vErrors.length;
         }
       }
@@ -53640,17 +57389,17 @@ function validate144(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate144.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate144.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
-var validateOwnLeague = validate152;
-var schema86 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "props": { "settings": true, "daily_reset": true, "numbering_exceptions": true, "sort_priorities": true, "priority_teams": true, "external_occupied": true, "channels": true, "query": true }, "dynamicProps": false, "dynamicItems": false };
+var validateOwnLeague = validate165;
+var schema93 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "own-league.schema.json", "title": "OwnLeague", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "code": { "type": "string", "minLength": 1, "pattern": "^[a-z0-9._-]+$" }, "sport": { "type": "string", "minLength": 1 }, "name": { "type": "string", "minLength": 1 }, "short_name": { "type": "string" }, "provider": { "type": "string", "default": "espn" }, "path": { "type": "string" }, "aliases": { "type": "array", "items": { "type": "string" } }, "groups": { "type": "string" }, "gender": { "type": "string", "enum": ["men", "women"] }, "logo": { "type": "string" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "code", "sport", "name", "path"] };
+function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate152.evaluated;
+  const evaluated0 = validate165.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -54052,7 +57801,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data10 === "men" || data10 === "women")) {
-        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema86.properties.gender.enum }, message: "must be equal to one of the allowed values" };
+        const err21 = { instancePath: instancePath + "/gender", schemaPath: "#/properties/gender/enum", keyword: "enum", params: { allowedValues: schema93.properties.gender.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -54201,669 +57950,18 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate152.errors = vErrors;
+  validate165.errors = vErrors;
   return errors === 0;
 }
-validate152.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var validatePriorityTeam = validate148;
-var schema87 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "reading.schema.json", "title": "Reading", "type": "object", "properties": { "name": { "type": "string" }, "category": { "type": "string", "enum": ["PLACEHOLDER", "EVENT_CARD", "TEAM_VS_TEAM", "FIELD_EVENT", "TEAM_ONLY", "OTHER"] }, "league": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "sport": { "type": ["string", "array", "null"], "items": { "type": "string" } }, "separator": { "type": ["string", "null"] }, "card_segment": { "type": ["string", "null"], "enum": ["early_prelims", "prelims", "main_card", "combined", null] }, "team1": { "type": ["string", "null"] }, "team2": { "type": ["string", "null"] }, "date": { "type": ["string", "null"] }, "time": { "type": ["string", "null"] }, "zone": { "type": ["string", "null"] }, "feed": { "type": ["string", "null"], "enum": ["home", "away", "national", null] }, "placeholder": { "type": "boolean" }, "excluded": { "type": "boolean" } }, "required": ["name", "category", "league", "sport", "separator", "card_segment", "team1", "team2", "date", "time", "zone", "feed", "placeholder", "excluded"] };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate153.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.category === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "category" }, message: "must have required property 'category'" };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.league === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "league" }, message: "must have required property 'league'" };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
-    if (data.sport === void 0) {
-      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "sport" }, message: "must have required property 'sport'" };
-      if (vErrors === null) {
-        vErrors = [err3];
-      } else {
-        vErrors.push(err3);
-      }
-      errors++;
-    }
-    if (data.separator === void 0) {
-      const err4 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "separator" }, message: "must have required property 'separator'" };
-      if (vErrors === null) {
-        vErrors = [err4];
-      } else {
-        vErrors.push(err4);
-      }
-      errors++;
-    }
-    if (data.card_segment === void 0) {
-      const err5 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "card_segment" }, message: "must have required property 'card_segment'" };
-      if (vErrors === null) {
-        vErrors = [err5];
-      } else {
-        vErrors.push(err5);
-      }
-      errors++;
-    }
-    if (data.team1 === void 0) {
-      const err6 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "team1" }, message: "must have required property 'team1'" };
-      if (vErrors === null) {
-        vErrors = [err6];
-      } else {
-        vErrors.push(err6);
-      }
-      errors++;
-    }
-    if (data.team2 === void 0) {
-      const err7 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "team2" }, message: "must have required property 'team2'" };
-      if (vErrors === null) {
-        vErrors = [err7];
-      } else {
-        vErrors.push(err7);
-      }
-      errors++;
-    }
-    if (data.date === void 0) {
-      const err8 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "date" }, message: "must have required property 'date'" };
-      if (vErrors === null) {
-        vErrors = [err8];
-      } else {
-        vErrors.push(err8);
-      }
-      errors++;
-    }
-    if (data.time === void 0) {
-      const err9 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "time" }, message: "must have required property 'time'" };
-      if (vErrors === null) {
-        vErrors = [err9];
-      } else {
-        vErrors.push(err9);
-      }
-      errors++;
-    }
-    if (data.zone === void 0) {
-      const err10 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "zone" }, message: "must have required property 'zone'" };
-      if (vErrors === null) {
-        vErrors = [err10];
-      } else {
-        vErrors.push(err10);
-      }
-      errors++;
-    }
-    if (data.feed === void 0) {
-      const err11 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "feed" }, message: "must have required property 'feed'" };
-      if (vErrors === null) {
-        vErrors = [err11];
-      } else {
-        vErrors.push(err11);
-      }
-      errors++;
-    }
-    if (data.placeholder === void 0) {
-      const err12 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "placeholder" }, message: "must have required property 'placeholder'" };
-      if (vErrors === null) {
-        vErrors = [err12];
-      } else {
-        vErrors.push(err12);
-      }
-      errors++;
-    }
-    if (data.excluded === void 0) {
-      const err13 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "excluded" }, message: "must have required property 'excluded'" };
-      if (vErrors === null) {
-        vErrors = [err13];
-      } else {
-        vErrors.push(err13);
-      }
-      errors++;
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 !== "string") {
-        let dataType0 = typeof data0;
-        let coerced0 = void 0;
-        if (!(coerced0 !== void 0)) {
-          if (dataType0 == "number" || dataType0 == "boolean") {
-            coerced0 = "" + data0;
-          } else if (data0 === null) {
-            coerced0 = "";
-          } else {
-            const err14 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err14];
-            } else {
-              vErrors.push(err14);
-            }
-            errors++;
-          }
-        }
-        if (coerced0 !== void 0) {
-          data0 = coerced0;
-          if (data !== void 0) {
-            data["name"] = coerced0;
-          }
-        }
-      }
-    }
-    if (data.category !== void 0) {
-      let data1 = data.category;
-      if (typeof data1 !== "string") {
-        let dataType1 = typeof data1;
-        let coerced1 = void 0;
-        if (!(coerced1 !== void 0)) {
-          if (dataType1 == "number" || dataType1 == "boolean") {
-            coerced1 = "" + data1;
-          } else if (data1 === null) {
-            coerced1 = "";
-          } else {
-            const err15 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err15];
-            } else {
-              vErrors.push(err15);
-            }
-            errors++;
-          }
-        }
-        if (coerced1 !== void 0) {
-          data1 = coerced1;
-          if (data !== void 0) {
-            data["category"] = coerced1;
-          }
-        }
-      }
-      if (!(data1 === "PLACEHOLDER" || data1 === "EVENT_CARD" || data1 === "TEAM_VS_TEAM" || data1 === "FIELD_EVENT" || data1 === "TEAM_ONLY" || data1 === "OTHER")) {
-        const err16 = { instancePath: instancePath + "/category", schemaPath: "#/properties/category/enum", keyword: "enum", params: { allowedValues: schema87.properties.category.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-    if (data.league !== void 0) {
-      let data2 = data.league;
-      if (typeof data2 !== "string" && !Array.isArray(data2) && data2 !== null) {
-        let dataType2 = typeof data2;
-        let coerced2 = void 0;
-        if (!(coerced2 !== void 0)) {
-          if (dataType2 == "number" || dataType2 == "boolean") {
-            coerced2 = "" + data2;
-          } else if (data2 === null) {
-            coerced2 = "";
-          } else if (data2 === "" || data2 === 0 || data2 === false) {
-            coerced2 = null;
-          } else {
-            const err17 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema87.properties.league.type }, message: "must be string,array,null" };
-            if (vErrors === null) {
-              vErrors = [err17];
-            } else {
-              vErrors.push(err17);
-            }
-            errors++;
-          }
-        }
-        if (coerced2 !== void 0) {
-          data2 = coerced2;
-          if (data !== void 0) {
-            data["league"] = coerced2;
-          }
-        }
-      }
-      if (Array.isArray(data2)) {
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data3 = data2[i0];
-          if (typeof data3 !== "string") {
-            let dataType3 = typeof data3;
-            let coerced3 = void 0;
-            if (!(coerced3 !== void 0)) {
-              if (dataType3 == "number" || dataType3 == "boolean") {
-                coerced3 = "" + data3;
-              } else if (data3 === null) {
-                coerced3 = "";
-              } else {
-                const err18 = { instancePath: instancePath + "/league/" + i0, schemaPath: "#/properties/league/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err18];
-                } else {
-                  vErrors.push(err18);
-                }
-                errors++;
-              }
-            }
-            if (coerced3 !== void 0) {
-              data3 = coerced3;
-              if (data2 !== void 0) {
-                data2[i0] = coerced3;
-              }
-            }
-          }
-        }
-      }
-    }
-    if (data.sport !== void 0) {
-      let data4 = data.sport;
-      if (typeof data4 !== "string" && !Array.isArray(data4) && data4 !== null) {
-        let dataType4 = typeof data4;
-        let coerced4 = void 0;
-        if (!(coerced4 !== void 0)) {
-          if (dataType4 == "number" || dataType4 == "boolean") {
-            coerced4 = "" + data4;
-          } else if (data4 === null) {
-            coerced4 = "";
-          } else if (data4 === "" || data4 === 0 || data4 === false) {
-            coerced4 = null;
-          } else {
-            const err19 = { instancePath: instancePath + "/sport", schemaPath: "#/properties/sport/type", keyword: "type", params: { type: schema87.properties.sport.type }, message: "must be string,array,null" };
-            if (vErrors === null) {
-              vErrors = [err19];
-            } else {
-              vErrors.push(err19);
-            }
-            errors++;
-          }
-        }
-        if (coerced4 !== void 0) {
-          data4 = coerced4;
-          if (data !== void 0) {
-            data["sport"] = coerced4;
-          }
-        }
-      }
-      if (Array.isArray(data4)) {
-        const len1 = data4.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          let data5 = data4[i1];
-          if (typeof data5 !== "string") {
-            let dataType5 = typeof data5;
-            let coerced5 = void 0;
-            if (!(coerced5 !== void 0)) {
-              if (dataType5 == "number" || dataType5 == "boolean") {
-                coerced5 = "" + data5;
-              } else if (data5 === null) {
-                coerced5 = "";
-              } else {
-                const err20 = { instancePath: instancePath + "/sport/" + i1, schemaPath: "#/properties/sport/items/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-                if (vErrors === null) {
-                  vErrors = [err20];
-                } else {
-                  vErrors.push(err20);
-                }
-                errors++;
-              }
-            }
-            if (coerced5 !== void 0) {
-              data5 = coerced5;
-              if (data4 !== void 0) {
-                data4[i1] = coerced5;
-              }
-            }
-          }
-        }
-      }
-    }
-    if (data.separator !== void 0) {
-      let data6 = data.separator;
-      if (typeof data6 !== "string" && data6 !== null) {
-        let dataType6 = typeof data6;
-        let coerced6 = void 0;
-        if (!(coerced6 !== void 0)) {
-          if (dataType6 == "number" || dataType6 == "boolean") {
-            coerced6 = "" + data6;
-          } else if (data6 === null) {
-            coerced6 = "";
-          } else if (data6 === "" || data6 === 0 || data6 === false) {
-            coerced6 = null;
-          } else {
-            const err21 = { instancePath: instancePath + "/separator", schemaPath: "#/properties/separator/type", keyword: "type", params: { type: schema87.properties.separator.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err21];
-            } else {
-              vErrors.push(err21);
-            }
-            errors++;
-          }
-        }
-        if (coerced6 !== void 0) {
-          data6 = coerced6;
-          if (data !== void 0) {
-            data["separator"] = coerced6;
-          }
-        }
-      }
-    }
-    if (data.card_segment !== void 0) {
-      let data7 = data.card_segment;
-      if (typeof data7 !== "string" && data7 !== null) {
-        let dataType7 = typeof data7;
-        let coerced7 = void 0;
-        if (!(coerced7 !== void 0)) {
-          if (dataType7 == "number" || dataType7 == "boolean") {
-            coerced7 = "" + data7;
-          } else if (data7 === null) {
-            coerced7 = "";
-          } else if (data7 === "" || data7 === 0 || data7 === false) {
-            coerced7 = null;
-          } else {
-            const err22 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/type", keyword: "type", params: { type: schema87.properties.card_segment.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err22];
-            } else {
-              vErrors.push(err22);
-            }
-            errors++;
-          }
-        }
-        if (coerced7 !== void 0) {
-          data7 = coerced7;
-          if (data !== void 0) {
-            data["card_segment"] = coerced7;
-          }
-        }
-      }
-      if (!(data7 === "early_prelims" || data7 === "prelims" || data7 === "main_card" || data7 === "combined" || data7 === null)) {
-        const err23 = { instancePath: instancePath + "/card_segment", schemaPath: "#/properties/card_segment/enum", keyword: "enum", params: { allowedValues: schema87.properties.card_segment.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err23];
-        } else {
-          vErrors.push(err23);
-        }
-        errors++;
-      }
-    }
-    if (data.team1 !== void 0) {
-      let data8 = data.team1;
-      if (typeof data8 !== "string" && data8 !== null) {
-        let dataType8 = typeof data8;
-        let coerced8 = void 0;
-        if (!(coerced8 !== void 0)) {
-          if (dataType8 == "number" || dataType8 == "boolean") {
-            coerced8 = "" + data8;
-          } else if (data8 === null) {
-            coerced8 = "";
-          } else if (data8 === "" || data8 === 0 || data8 === false) {
-            coerced8 = null;
-          } else {
-            const err24 = { instancePath: instancePath + "/team1", schemaPath: "#/properties/team1/type", keyword: "type", params: { type: schema87.properties.team1.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err24];
-            } else {
-              vErrors.push(err24);
-            }
-            errors++;
-          }
-        }
-        if (coerced8 !== void 0) {
-          data8 = coerced8;
-          if (data !== void 0) {
-            data["team1"] = coerced8;
-          }
-        }
-      }
-    }
-    if (data.team2 !== void 0) {
-      let data9 = data.team2;
-      if (typeof data9 !== "string" && data9 !== null) {
-        let dataType9 = typeof data9;
-        let coerced9 = void 0;
-        if (!(coerced9 !== void 0)) {
-          if (dataType9 == "number" || dataType9 == "boolean") {
-            coerced9 = "" + data9;
-          } else if (data9 === null) {
-            coerced9 = "";
-          } else if (data9 === "" || data9 === 0 || data9 === false) {
-            coerced9 = null;
-          } else {
-            const err25 = { instancePath: instancePath + "/team2", schemaPath: "#/properties/team2/type", keyword: "type", params: { type: schema87.properties.team2.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err25];
-            } else {
-              vErrors.push(err25);
-            }
-            errors++;
-          }
-        }
-        if (coerced9 !== void 0) {
-          data9 = coerced9;
-          if (data !== void 0) {
-            data["team2"] = coerced9;
-          }
-        }
-      }
-    }
-    if (data.date !== void 0) {
-      let data10 = data.date;
-      if (typeof data10 !== "string" && data10 !== null) {
-        let dataType10 = typeof data10;
-        let coerced10 = void 0;
-        if (!(coerced10 !== void 0)) {
-          if (dataType10 == "number" || dataType10 == "boolean") {
-            coerced10 = "" + data10;
-          } else if (data10 === null) {
-            coerced10 = "";
-          } else if (data10 === "" || data10 === 0 || data10 === false) {
-            coerced10 = null;
-          } else {
-            const err26 = { instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: schema87.properties.date.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err26];
-            } else {
-              vErrors.push(err26);
-            }
-            errors++;
-          }
-        }
-        if (coerced10 !== void 0) {
-          data10 = coerced10;
-          if (data !== void 0) {
-            data["date"] = coerced10;
-          }
-        }
-      }
-    }
-    if (data.time !== void 0) {
-      let data11 = data.time;
-      if (typeof data11 !== "string" && data11 !== null) {
-        let dataType11 = typeof data11;
-        let coerced11 = void 0;
-        if (!(coerced11 !== void 0)) {
-          if (dataType11 == "number" || dataType11 == "boolean") {
-            coerced11 = "" + data11;
-          } else if (data11 === null) {
-            coerced11 = "";
-          } else if (data11 === "" || data11 === 0 || data11 === false) {
-            coerced11 = null;
-          } else {
-            const err27 = { instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: schema87.properties.time.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err27];
-            } else {
-              vErrors.push(err27);
-            }
-            errors++;
-          }
-        }
-        if (coerced11 !== void 0) {
-          data11 = coerced11;
-          if (data !== void 0) {
-            data["time"] = coerced11;
-          }
-        }
-      }
-    }
-    if (data.zone !== void 0) {
-      let data12 = data.zone;
-      if (typeof data12 !== "string" && data12 !== null) {
-        let dataType12 = typeof data12;
-        let coerced12 = void 0;
-        if (!(coerced12 !== void 0)) {
-          if (dataType12 == "number" || dataType12 == "boolean") {
-            coerced12 = "" + data12;
-          } else if (data12 === null) {
-            coerced12 = "";
-          } else if (data12 === "" || data12 === 0 || data12 === false) {
-            coerced12 = null;
-          } else {
-            const err28 = { instancePath: instancePath + "/zone", schemaPath: "#/properties/zone/type", keyword: "type", params: { type: schema87.properties.zone.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err28];
-            } else {
-              vErrors.push(err28);
-            }
-            errors++;
-          }
-        }
-        if (coerced12 !== void 0) {
-          data12 = coerced12;
-          if (data !== void 0) {
-            data["zone"] = coerced12;
-          }
-        }
-      }
-    }
-    if (data.feed !== void 0) {
-      let data13 = data.feed;
-      if (typeof data13 !== "string" && data13 !== null) {
-        let dataType13 = typeof data13;
-        let coerced13 = void 0;
-        if (!(coerced13 !== void 0)) {
-          if (dataType13 == "number" || dataType13 == "boolean") {
-            coerced13 = "" + data13;
-          } else if (data13 === null) {
-            coerced13 = "";
-          } else if (data13 === "" || data13 === 0 || data13 === false) {
-            coerced13 = null;
-          } else {
-            const err29 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/type", keyword: "type", params: { type: schema87.properties.feed.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err29];
-            } else {
-              vErrors.push(err29);
-            }
-            errors++;
-          }
-        }
-        if (coerced13 !== void 0) {
-          data13 = coerced13;
-          if (data !== void 0) {
-            data["feed"] = coerced13;
-          }
-        }
-      }
-      if (!(data13 === "home" || data13 === "away" || data13 === "national" || data13 === null)) {
-        const err30 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema87.properties.feed.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err30];
-        } else {
-          vErrors.push(err30);
-        }
-        errors++;
-      }
-    }
-    if (data.placeholder !== void 0) {
-      let data14 = data.placeholder;
-      if (typeof data14 !== "boolean") {
-        let coerced14 = void 0;
-        if (!(coerced14 !== void 0)) {
-          if (data14 === "false" || data14 === 0 || data14 === null) {
-            coerced14 = false;
-          } else if (data14 === "true" || data14 === 1) {
-            coerced14 = true;
-          } else {
-            const err31 = { instancePath: instancePath + "/placeholder", schemaPath: "#/properties/placeholder/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-            if (vErrors === null) {
-              vErrors = [err31];
-            } else {
-              vErrors.push(err31);
-            }
-            errors++;
-          }
-        }
-        if (coerced14 !== void 0) {
-          data14 = coerced14;
-          if (data !== void 0) {
-            data["placeholder"] = coerced14;
-          }
-        }
-      }
-    }
-    if (data.excluded !== void 0) {
-      let data15 = data.excluded;
-      if (typeof data15 !== "boolean") {
-        let coerced15 = void 0;
-        if (!(coerced15 !== void 0)) {
-          if (data15 === "false" || data15 === 0 || data15 === null) {
-            coerced15 = false;
-          } else if (data15 === "true" || data15 === 1) {
-            coerced15 = true;
-          } else {
-            const err32 = { instancePath: instancePath + "/excluded", schemaPath: "#/properties/excluded/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-            if (vErrors === null) {
-              vErrors = [err32];
-            } else {
-              vErrors.push(err32);
-            }
-            errors++;
-          }
-        }
-        if (coerced15 !== void 0) {
-          data15 = coerced15;
-          if (data !== void 0) {
-            data["excluded"] = coerced15;
-          }
-        }
-      }
-    }
-  } else {
-    const err33 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err33];
-    } else {
-      vErrors.push(err33);
-    }
-    errors++;
-  }
-  validate153.errors = vErrors;
-  return errors === 0;
-}
-validate153.evaluated = { "props": { "name": true, "category": true, "league": true, "sport": true, "separator": true, "card_segment": true, "team1": true, "team2": true, "date": true, "time": true, "zone": true, "feed": true, "placeholder": true, "excluded": true }, "dynamicProps": false, "dynamicItems": false };
-var schema89 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
+validate165.evaluated = { "props": { "id": true, "code": true, "sport": true, "name": true, "short_name": true, "provider": true, "path": true, "aliases": true, "groups": true, "gender": true, "logo": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var validatePriorityTeam = validate161;
+var schema95 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "stream-group.schema.json", "title": "StreamGroup", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1 }, "host_group_ids": { "type": "array", "items": { "type": "integer" } }, "name_pattern": { "type": "string" }, "account": { "type": "string" }, "leagues": { "type": "array", "items": { "type": "string" } }, "skip_builtin_filter": { "type": "boolean", "default": false }, "include_regex": { "type": "string", "maxLength": 200 }, "exclude_regex": { "type": "string", "maxLength": 200 }, "extraction_regexes": { "type": "array", "items": { "type": "string", "maxLength": 200 } }, "default_time_zone": { "type": "string" }, "template_id": { "type": "integer" }, "output_channel_group": { "type": "string" }, "channel_profile_ids": { "type": "array", "items": { "type": "integer" } }, "mode": { "type": "string", "enum": ["create", "attach"], "default": "create" }, "attach_name": { "type": "boolean", "default": false }, "create_before": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "duplicate_handling": { "type": "string", "enum": ["merge", "per_feed", "per_stream"], "default": "merge" }, "enabled": { "type": "boolean", "default": true }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name"] };
 var pattern29 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate155.evaluated;
+  const evaluated0 = validate167.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55423,7 +58521,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data18 === "create" || data18 === "attach")) {
-      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema89.properties.mode.enum }, message: "must be equal to one of the allowed values" };
+      const err26 = { instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/enum", keyword: "enum", params: { allowedValues: schema95.properties.mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err26];
       } else {
@@ -55561,7 +58659,7 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data22 === "merge" || data22 === "per_feed" || data22 === "per_stream")) {
-      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema89.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
+      const err33 = { instancePath: instancePath + "/duplicate_handling", schemaPath: "#/properties/duplicate_handling/enum", keyword: "enum", params: { allowedValues: schema95.properties.duplicate_handling.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err33];
       } else {
@@ -55681,16 +58779,16 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate155.errors = vErrors;
+  validate167.errors = vErrors;
   return errors === 0;
 }
-validate155.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema90 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
-var schema91 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate167.evaluated = { "props": { "id": true, "name": true, "host_group_ids": true, "name_pattern": true, "account": true, "leagues": true, "skip_builtin_filter": true, "include_regex": true, "exclude_regex": true, "extraction_regexes": true, "default_time_zone": true, "template_id": true, "output_channel_group": true, "channel_profile_ids": true, "mode": true, "attach_name": true, "create_before": true, "delete_after": true, "duplicate_handling": true, "enabled": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+var schema96 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "template.schema.json", "title": "Template", "type": "object", "properties": { "id": { "type": "integer", "minimum": 1 }, "name": { "type": "string", "minLength": 1, "maxLength": 200 }, "template_type": { "type": "string", "enum": ["team", "event"] }, "title": { "type": "string" }, "subtitle": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "pregame": { "$ref": "#/$defs/filler" }, "postgame": { "$ref": "#/$defs/filler" }, "idle": { "$ref": "#/$defs/filler" }, "channel_name": { "type": "string" }, "event_channel_logo_url": { "type": "string" }, "program_art_url": { "type": "string" }, "categories": { "type": "array", "items": { "type": "string" } }, "flags": { "title": "TemplateFlags", "type": "object", "properties": { "new": { "type": "boolean" }, "live": { "type": "boolean" }, "date": { "type": "boolean" } } }, "sports": { "type": "array", "items": { "type": "string" } }, "leagues": { "type": "array", "items": { "type": "string" } }, "created_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "updated_at": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" } }, "required": ["id", "name", "template_type"], "$defs": { "conditionalDescription": { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] }, "filler": { "title": "Filler", "type": "object", "properties": { "title": { "type": "string" }, "description": { "type": "string" }, "description_options": { "type": "array", "items": { "$ref": "#/$defs/conditionalDescription" } }, "art_url": { "type": "string" }, "block_minutes": { "type": "integer", "minimum": 5, "maximum": 1440 } } } } };
+var schema97 = { "title": "ConditionalDescription", "type": "object", "properties": { "condition": { "type": ["string", "null"] }, "condition_value": { "type": ["string", "null"] }, "priority": { "type": "integer", "default": 100 }, "template": { "type": "string" } }, "required": ["template"] };
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate158.evaluated;
+  const evaluated0 = validate170.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55723,7 +58821,7 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data0 === "" || data0 === 0 || data0 === false) {
             coerced0 = null;
           } else {
-            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema91.properties.condition.type }, message: "must be string,null" };
+            const err1 = { instancePath: instancePath + "/condition", schemaPath: "#/properties/condition/type", keyword: "type", params: { type: schema97.properties.condition.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err1];
             } else {
@@ -55753,7 +58851,7 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema91.properties.condition_value.type }, message: "must be string,null" };
+            const err2 = { instancePath: instancePath + "/condition_value", schemaPath: "#/properties/condition_value/type", keyword: "type", params: { type: schema97.properties.condition_value.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err2];
             } else {
@@ -55831,14 +58929,14 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate158.errors = vErrors;
+  validate170.errors = vErrors;
   return errors === 0;
 }
-validate158.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate170.evaluated = { "props": { "condition": true, "condition_value": true, "priority": true, "template": true }, "dynamicProps": false, "dynamicItems": false };
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate160.evaluated;
+  const evaluated0 = validate172.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -55907,8 +59005,8 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data2)) {
         const len0 = data2.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate158(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+          if (!validate170(data2[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
             errors = vErrors.length;
           }
         }
@@ -56005,15 +59103,15 @@ function validate160(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate160.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-validate160.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate172.evaluated = { "props": { "title": true, "description": true, "description_options": true, "art_url": true, "block_minutes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate157.evaluated;
+  const evaluated0 = validate169.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56161,7 +59259,7 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data2 === "team" || data2 === "event")) {
-        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema90.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
+        const err9 = { instancePath: instancePath + "/template_type", schemaPath: "#/properties/template_type/enum", keyword: "enum", params: { allowedValues: schema96.properties.template_type.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -56231,8 +59329,8 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len0 = data5.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate158(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+          if (!validate170(data5[i0], { instancePath: instancePath + "/description_options/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
             errors = vErrors.length;
           }
         }
@@ -56247,20 +59345,20 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.pregame !== void 0) {
-      if (!validate160(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+      if (!validate172(data.pregame, { instancePath: instancePath + "/pregame", parentData: data, parentDataProperty: "pregame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
         errors = vErrors.length;
       }
     }
     if (data.postgame !== void 0) {
-      if (!validate160(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+      if (!validate172(data.postgame, { instancePath: instancePath + "/postgame", parentData: data, parentDataProperty: "postgame", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
         errors = vErrors.length;
       }
     }
     if (data.idle !== void 0) {
-      if (!validate160(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+      if (!validate172(data.idle, { instancePath: instancePath + "/idle", parentData: data, parentDataProperty: "idle", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
         errors = vErrors.length;
       }
     }
@@ -56655,15 +59753,15 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate157.errors = vErrors;
+  validate169.errors = vErrors;
   return errors === 0;
 }
-validate157.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate169.evaluated = { "props": { "id": true, "name": true, "template_type": true, "title": true, "subtitle": true, "description_options": true, "pregame": true, "postgame": true, "idle": true, "channel_name": true, "event_channel_logo_url": true, "program_art_url": true, "categories": true, "flags": true, "sports": true, "leagues": true, "created_at": true, "updated_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate154.evaluated;
+  const evaluated0 = validate166.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56688,8 +59786,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate155(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+          if (!validate167(data1[i0], { instancePath: instancePath + "/stream_groups/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
             errors = vErrors.length;
           }
         }
@@ -56708,8 +59806,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data3)) {
         const len1 = data3.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate157(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+          if (!validate169(data3[i1], { instancePath: instancePath + "/templates/" + i1, parentData: data3, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
             errors = vErrors.length;
           }
         }
@@ -56728,8 +59826,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data5)) {
         const len2 = data5.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate54(data5[i2], { instancePath: instancePath + "/detection_keywords/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+          if (!validate64(data5[i2], { instancePath: instancePath + "/detection_keywords/" + i2, parentData: data5, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
             errors = vErrors.length;
           }
         }
@@ -56748,8 +59846,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data7)) {
         const len3 = data7.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate117(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+          if (!validate135(data7[i3], { instancePath: instancePath + "/numbering_exceptions/" + i3, parentData: data7, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
             errors = vErrors.length;
           }
         }
@@ -56768,8 +59866,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data9)) {
         const len4 = data9.length;
         for (let i4 = 0; i4 < len4; i4++) {
-          if (!validate148(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+          if (!validate161(data9[i4], { instancePath: instancePath + "/priority_teams/" + i4, parentData: data9, parentDataProperty: i4, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
             errors = vErrors.length;
           }
         }
@@ -56788,8 +59886,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data11)) {
         const len5 = data11.length;
         for (let i5 = 0; i5 < len5; i5++) {
-          if (!validate146(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+          if (!validate159(data11[i5], { instancePath: instancePath + "/sort_priorities/" + i5, parentData: data11, parentDataProperty: i5, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
             errors = vErrors.length;
           }
         }
@@ -56808,8 +59906,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data13)) {
         const len6 = data13.length;
         for (let i6 = 0; i6 < len6; i6++) {
-          if (!validate91(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+          if (!validate101(data13[i6], { instancePath: instancePath + "/exception_keywords/" + i6, parentData: data13, parentDataProperty: i6, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
             errors = vErrors.length;
           }
         }
@@ -56828,8 +59926,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data15)) {
         const len7 = data15.length;
         for (let i7 = 0; i7 < len7; i7++) {
-          if (!validate53(data15[i7], { instancePath: instancePath + "/corrections/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+          if (!validate63(data15[i7], { instancePath: instancePath + "/corrections/" + i7, parentData: data15, parentDataProperty: i7, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
             errors = vErrors.length;
           }
         }
@@ -56848,8 +59946,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data17)) {
         const len8 = data17.length;
         for (let i8 = 0; i8 < len8; i8++) {
-          if (!validate93(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+          if (!validate103(data17[i8], { instancePath: instancePath + "/favourite_teams/" + i8, parentData: data17, parentDataProperty: i8, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
             errors = vErrors.length;
           }
         }
@@ -56868,8 +59966,8 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data19)) {
         const len9 = data19.length;
         for (let i9 = 0; i9 < len9; i9++) {
-          if (!validate152(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+          if (!validate165(data19[i9], { instancePath: instancePath + "/own_leagues/" + i9, parentData: data19, parentDataProperty: i9, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate165.errors : vErrors.concat(validate165.errors);
             errors = vErrors.length;
           }
         }
@@ -56892,14 +59990,14 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate154.errors = vErrors;
+  validate166.errors = vErrors;
   return errors === 0;
 }
-validate154.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate166.evaluated = { "props": { "settings": true, "stream_groups": true, "templates": true, "detection_keywords": true, "numbering_exceptions": true, "priority_teams": true, "sort_priorities": true, "exception_keywords": true, "corrections": true, "favourite_teams": true, "own_leagues": true }, "dynamicProps": false, "dynamicItems": false };
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate138.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -56932,7 +60030,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
   }
   if (!(data === "first_run" || data === "settings_changed" || data === "daily_reset" || data === "asked")) {
-    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" };
+    const err1 = { instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema81.enum }, message: "must be equal to one of the allowed values" };
     if (vErrors === null) {
       vErrors = [err1];
     } else {
@@ -56940,15 +60038,15 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate138.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema72 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate138.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema82 = { "title": "StreamOutcome", "type": "object", "properties": { "stream_id": { "type": "integer" }, "name": { "type": "string" }, "category": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "event_name": { "type": ["string", "null"] }, "league": { "type": ["string", "null"] }, "channel": { "type": ["string", "null"] }, "rule": { "$ref": "stream-rule.schema.json" }, "reason": { "type": "string" } }, "required": ["stream_id", "name", "category", "event_id", "event_name", "league", "channel", "rule", "reason"] };
+function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate122.evaluated;
+  const evaluated0 = validate140.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57132,7 +60230,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema72.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema82.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -57162,7 +60260,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema72.properties.event_name.type }, message: "must be string,null" };
+            const err13 = { instancePath: instancePath + "/event_name", schemaPath: "#/properties/event_name/type", keyword: "type", params: { type: schema82.properties.event_name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err13];
             } else {
@@ -57192,7 +60290,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema72.properties.league.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/league", schemaPath: "#/properties/league/type", keyword: "type", params: { type: schema82.properties.league.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -57222,7 +60320,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data6 === "" || data6 === 0 || data6 === false) {
             coerced6 = null;
           } else {
-            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema72.properties.channel.type }, message: "must be string,null" };
+            const err15 = { instancePath: instancePath + "/channel", schemaPath: "#/properties/channel/type", keyword: "type", params: { type: schema82.properties.channel.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err15];
             } else {
@@ -57240,8 +60338,8 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (data.rule !== void 0) {
-      if (!validate109(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+      if (!validate127(data.rule, { instancePath: instancePath + "/rule", parentData: data, parentDataProperty: "rule", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
         errors = vErrors.length;
       }
     }
@@ -57282,15 +60380,15 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate122.errors = vErrors;
+  validate140.errors = vErrors;
   return errors === 0;
 }
-validate122.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema73 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate140.evaluated = { "props": { "stream_id": true, "name": true, "category": true, "event_id": true, "event_name": true, "league": true, "channel": true, "rule": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema83 = { "title": "PlannedOperation", "type": "object", "properties": { "action": { "type": "string", "enum": ["create", "update", "renumber", "remove"] }, "tvg_id": { "type": "string" }, "name": { "type": "string" }, "fields": { "type": "array", "items": { "type": "string" } }, "reason": { "type": "string" } }, "required": ["action", "tvg_id", "name", "fields", "reason"] };
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate143.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57371,7 +60469,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data0 === "create" || data0 === "update" || data0 === "renumber" || data0 === "remove")) {
-        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema73.properties.action.enum }, message: "must be equal to one of the allowed values" };
+        const err6 = { instancePath: instancePath + "/action", schemaPath: "#/properties/action/enum", keyword: "enum", params: { allowedValues: schema83.properties.action.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -57515,15 +60613,15 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-var schema74 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate143.evaluated = { "props": { "action": true, "tvg_id": true, "name": true, "fields": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var schema84 = { "title": "ReportedChannel", "type": "object", "properties": { "tvg_id": { "type": "string" }, "number": { "type": ["integer", "null"] }, "name": { "type": "string" }, "event_id": { "type": ["string", "null"] }, "league": { "type": "string" }, "start": { "type": ["string", "null"] }, "stream_count": { "type": "integer" }, "programme_count": { "type": "integer" }, "event_programmes": { "type": "array", "items": { "title": "ReportedProgramme", "type": "object", "properties": { "start": { "type": "string" }, "stop": { "type": "string" }, "title": { "type": "string" } }, "required": ["start", "stop", "title"] } } }, "required": ["tvg_id", "number", "name", "event_id", "league", "start", "stream_count", "programme_count", "event_programmes"] };
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate145.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -57651,7 +60749,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data1 === "" || data1 === 0 || data1 === false) {
             coerced1 = null;
           } else {
-            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema74.properties.number.type }, message: "must be integer,null" };
+            const err10 = { instancePath: instancePath + "/number", schemaPath: "#/properties/number/type", keyword: "type", params: { type: schema84.properties.number.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err10];
             } else {
@@ -57709,7 +60807,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data3 === "" || data3 === 0 || data3 === false) {
             coerced3 = null;
           } else {
-            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema74.properties.event_id.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/event_id", schemaPath: "#/properties/event_id/type", keyword: "type", params: { type: schema84.properties.event_id.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -57767,7 +60865,7 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data5 === "" || data5 === 0 || data5 === false) {
             coerced5 = null;
           } else {
-            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema74.properties.start.type }, message: "must be string,null" };
+            const err14 = { instancePath: instancePath + "/start", schemaPath: "#/properties/start/type", keyword: "type", params: { type: schema84.properties.start.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err14];
             } else {
@@ -57983,15 +61081,15 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate145.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate145.evaluated = { "props": { "tvg_id": true, "number": true, "name": true, "event_id": true, "league": true, "start": true, "stream_count": true, "programme_count": true, "event_programmes": true }, "dynamicProps": false, "dynamicItems": false };
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate119.evaluated;
+  const evaluated0 = validate137.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -58225,8 +61323,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs10 = errors;
       let valid1 = false;
       const _errs11 = errors;
-      if (!validate120(data4, { instancePath: instancePath + "/relayout", parentData: data, parentDataProperty: "relayout", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+      if (!validate138(data4, { instancePath: instancePath + "/relayout", parentData: data, parentDataProperty: "relayout", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs11 === errors;
@@ -58748,8 +61846,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data19)) {
         const len0 = data19.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate122(data19[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data19, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+          if (!validate140(data19[i0], { instancePath: instancePath + "/streams/" + i0, parentData: data19, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
             errors = vErrors.length;
           }
         }
@@ -58768,8 +61866,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data21)) {
         const len1 = data21.length;
         for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate125(data21[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data21, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+          if (!validate143(data21[i1], { instancePath: instancePath + "/operations/" + i1, parentData: data21, parentDataProperty: i1, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
             errors = vErrors.length;
           }
         }
@@ -58788,8 +61886,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data23)) {
         const len2 = data23.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate127(data23[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+          if (!validate145(data23[i2], { instancePath: instancePath + "/channels/" + i2, parentData: data23, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
             errors = vErrors.length;
           }
         }
@@ -59003,8 +62101,8 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data31)) {
         const len3 = data31.length;
         for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate129(data31[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data31, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+          if (!validate56(data31[i3], { instancePath: instancePath + "/warnings/" + i3, parentData: data31, parentDataProperty: i3, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
             errors = vErrors.length;
           }
         }
@@ -59027,16 +62125,16 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate119.errors = vErrors;
+  validate137.errors = vErrors;
   return errors === 0;
 }
-validate119.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "relayout": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
-var schema93 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate137.evaluated = { "props": { "started_at": true, "trigger": true, "dry_run": true, "time_zone": true, "relayout": true, "counts": true, "streams": true, "operations": true, "channels": true, "guide": true, "warnings": true }, "dynamicProps": false, "dynamicItems": false };
+var schema99 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "render-context.schema.json", "title": "RenderContext", "type": "object", "properties": { "event": { "$ref": "event.schema.json" }, "next": { "$ref": "event.schema.json" }, "last": { "$ref": "event.schema.json" }, "team_id": { "type": "string" }, "feed": { "type": "string", "enum": ["home", "away"] }, "segment": { "type": "string" }, "exception_keyword": { "type": "string" }, "now": { "type": "string", "pattern": "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$" }, "time_zone": { "type": "string" }, "time_format": { "type": "string", "enum": ["12h", "24h"] }, "art_base_url": { "type": "string" } }, "required": ["now", "time_zone"] };
+function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate174.evaluated;
+  const evaluated0 = validate186.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59063,20 +62161,20 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
       errors++;
     }
     if (data.event !== void 0) {
-      if (!validate67(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+      if (!validate77(data.event, { instancePath: instancePath + "/event", parentData: data, parentDataProperty: "event", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
         errors = vErrors.length;
       }
     }
     if (data.next !== void 0) {
-      if (!validate67(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+      if (!validate77(data.next, { instancePath: instancePath + "/next", parentData: data, parentDataProperty: "next", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
         errors = vErrors.length;
       }
     }
     if (data.last !== void 0) {
-      if (!validate67(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+      if (!validate77(data.last, { instancePath: instancePath + "/last", parentData: data, parentDataProperty: "last", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
         errors = vErrors.length;
       }
     }
@@ -59136,7 +62234,7 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data4 === "home" || data4 === "away")) {
-        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema93.properties.feed.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/feed", schemaPath: "#/properties/feed/enum", keyword: "enum", params: { allowedValues: schema99.properties.feed.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -59296,7 +62394,7 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
       if (!(data9 === "12h" || data9 === "24h")) {
-        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema93.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+        const err11 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema99.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -59342,16 +62440,16 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate174.errors = vErrors;
+  validate186.errors = vErrors;
   return errors === 0;
 }
-validate174.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
-var validateRollBackRequest = validate178;
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate186.evaluated = { "props": { "event": true, "next": true, "last": true, "team_id": true, "feed": true, "segment": true, "exception_keyword": true, "now": true, "time_zone": true, "time_format": true, "art_base_url": true }, "dynamicProps": false, "dynamicItems": false };
+var validateRollBackRequest = validate190;
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate178.evaluated;
+  const evaluated0 = validate190.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59416,16 +62514,16 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate178.errors = vErrors;
+  validate190.errors = vErrors;
   return errors === 0;
 }
-validate178.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateRunRequest = validate179;
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate190.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateRunRequest = validate191;
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate179.evaluated;
+  const evaluated0 = validate191.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59490,18 +62588,18 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate179.errors = vErrors;
+  validate191.errors = vErrors;
   return errors === 0;
 }
-validate179.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
-var validateSettings = validate180;
-var schema96 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
+validate191.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+var validateSettings = validate192;
+var schema102 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "settings.schema.json", "title": "Settings", "type": "object", "properties": { "time_zone": { "type": "string", "default": "", "maxLength": 64 }, "time_format": { "type": "string", "enum": ["12h", "24h"], "default": "12h" }, "art_base_url": { "type": "string", "default": "", "maxLength": 500 }, "channel_range_start": { "type": "integer", "default": 5e3, "minimum": 1, "maximum": 999999 }, "channel_range_end": { "type": ["integer", "null"], "minimum": 1, "maximum": 999999 }, "channel_stability_mode": { "type": "string", "enum": ["compact", "gap", "strict"], "default": "compact" }, "gap_size": { "type": "integer", "default": 3, "minimum": 1, "maximum": 1e3 }, "channel_daily_reset_enabled": { "type": "boolean", "default": true }, "channel_daily_reset_time": { "type": "string", "default": "04:00", "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$" }, "global_channel_mode": { "type": "string", "enum": ["auto", "manual"], "default": "auto" }, "league_channel_starts": { "type": "object", "additionalProperties": { "type": "integer" }, "default": {} }, "unsupported_sports": { "type": "array", "items": { "type": "string" } }, "guide_days_ahead": { "type": "integer", "default": 3, "minimum": 0, "maximum": 14 }, "guide_days_back": { "type": "integer", "default": 1, "minimum": 0, "maximum": 7 }, "create_before": { "type": "string", "default": "same_day", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "delete_after": { "type": "string", "default": "2h", "pattern": "^(same_day|\\d{1,4}[mhd])$" }, "removal_cap": { "type": "integer", "default": 50, "minimum": 0, "maximum": 1e5 }, "refresh_interval": { "type": "integer", "default": 60, "minimum": 0, "maximum": 1440 }, "log_level": { "type": "string", "enum": ["error", "warn", "info", "debug"], "default": "info" } }, "required": ["time_zone", "time_format", "art_base_url", "channel_range_start", "channel_stability_mode", "gap_size", "channel_daily_reset_enabled", "channel_daily_reset_time", "global_channel_mode", "league_channel_starts", "guide_days_ahead", "guide_days_back", "create_before", "delete_after", "removal_cap", "refresh_interval", "log_level"] };
 var pattern36 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate180.evaluated;
+  const evaluated0 = validate192.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -59777,7 +62875,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data1 === "12h" || data1 === "24h")) {
-      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema96.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
+      const err20 = { instancePath: instancePath + "/time_format", schemaPath: "#/properties/time_format/enum", keyword: "enum", params: { allowedValues: schema102.properties.time_format.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err20];
       } else {
@@ -59877,7 +62975,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
           } else if (data4 === "" || data4 === 0 || data4 === false) {
             coerced4 = null;
           } else {
-            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema96.properties.channel_range_end.type }, message: "must be integer,null" };
+            const err26 = { instancePath: instancePath + "/channel_range_end", schemaPath: "#/properties/channel_range_end/type", keyword: "type", params: { type: schema102.properties.channel_range_end.type }, message: "must be integer,null" };
             if (vErrors === null) {
               vErrors = [err26];
             } else {
@@ -59941,7 +63039,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data5 === "compact" || data5 === "gap" || data5 === "strict")) {
-      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema96.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err30 = { instancePath: instancePath + "/channel_stability_mode", schemaPath: "#/properties/channel_stability_mode/enum", keyword: "enum", params: { allowedValues: schema102.properties.channel_stability_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err30];
       } else {
@@ -60082,7 +63180,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data9 === "auto" || data9 === "manual")) {
-      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema96.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
+      const err38 = { instancePath: instancePath + "/global_channel_mode", schemaPath: "#/properties/global_channel_mode/enum", keyword: "enum", params: { allowedValues: schema102.properties.global_channel_mode.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err38];
       } else {
@@ -60446,7 +63544,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     if (!(data20 === "error" || data20 === "warn" || data20 === "info" || data20 === "debug")) {
-      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema96.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
+      const err60 = { instancePath: instancePath + "/log_level", schemaPath: "#/properties/log_level/enum", keyword: "enum", params: { allowedValues: schema102.properties.log_level.enum }, message: "must be equal to one of the allowed values" };
       if (vErrors === null) {
         vErrors = [err60];
       } else {
@@ -60463,17 +63561,17 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate180.errors = vErrors;
+  validate192.errors = vErrors;
   return errors === 0;
 }
-validate180.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
-var validateSortPriority = validate146;
-var validateStateJournal = validate181;
-var schema97 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "state-journal.schema.json", "title": "StateJournal", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "applied": { "type": "array", "items": { "title": "AppliedMigration", "type": "object", "properties": { "number": { "type": "integer", "minimum": 0 }, "at": { "type": "string" }, "did": { "type": "array", "items": { "type": "string" } } }, "required": ["number", "at", "did"] } }, "kept": { "anyOf": [{ "$ref": "#/$defs/keptState" }, { "type": "null" }] }, "under_way": { "type": ["array", "null"], "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "applied", "kept", "under_way"], "$defs": { "keptState": { "title": "KeptState", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "documents": { "type": "array", "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "documents"] }, "keptDocument": { "title": "KeptDocument", "type": "object", "properties": { "document": { "type": "string" }, "kept_as": { "type": "string" }, "before": { "type": "string" }, "after": { "type": "string" } }, "required": ["document", "kept_as", "before", "after"] } } };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate192.evaluated = { "props": { "time_zone": true, "time_format": true, "art_base_url": true, "channel_range_start": true, "channel_range_end": true, "channel_stability_mode": true, "gap_size": true, "channel_daily_reset_enabled": true, "channel_daily_reset_time": true, "global_channel_mode": true, "league_channel_starts": true, "unsupported_sports": true, "guide_days_ahead": true, "guide_days_back": true, "create_before": true, "delete_after": true, "removal_cap": true, "refresh_interval": true, "log_level": true }, "dynamicProps": false, "dynamicItems": false };
+var validateSortPriority = validate159;
+var validateStateJournal = validate193;
+var schema103 = { "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "state-journal.schema.json", "title": "StateJournal", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "applied": { "type": "array", "items": { "title": "AppliedMigration", "type": "object", "properties": { "number": { "type": "integer", "minimum": 0 }, "at": { "type": "string" }, "did": { "type": "array", "items": { "type": "string" } } }, "required": ["number", "at", "did"] } }, "kept": { "anyOf": [{ "$ref": "#/$defs/keptState" }, { "type": "null" }] }, "under_way": { "type": ["array", "null"], "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "applied", "kept", "under_way"], "$defs": { "keptState": { "title": "KeptState", "type": "object", "properties": { "version": { "type": "integer", "minimum": 0 }, "documents": { "type": "array", "items": { "$ref": "#/$defs/keptDocument" } } }, "required": ["version", "documents"] }, "keptDocument": { "title": "KeptDocument", "type": "object", "properties": { "document": { "type": "string" }, "kept_as": { "type": "string" }, "before": { "type": "string" }, "after": { "type": "string" } }, "required": ["document", "kept_as", "before", "after"] } } };
+function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate183.evaluated;
+  const evaluated0 = validate195.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -60638,14 +63736,14 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate183.errors = vErrors;
+  validate195.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "props": { "document": true, "kept_as": true, "before": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
-function validate182(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate195.evaluated = { "props": { "document": true, "kept_as": true, "before": true, "after": true }, "dynamicProps": false, "dynamicItems": false };
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate182.evaluated;
+  const evaluated0 = validate194.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -60713,8 +63811,8 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data1)) {
         const len0 = data1.length;
         for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate183(data1[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+          if (!validate195(data1[i0], { instancePath: instancePath + "/documents/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
             errors = vErrors.length;
           }
         }
@@ -60737,15 +63835,15 @@ function validate182(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate182.errors = vErrors;
+  validate194.errors = vErrors;
   return errors === 0;
 }
-validate182.evaluated = { "props": { "version": true, "documents": true }, "dynamicProps": false, "dynamicItems": false };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate194.evaluated = { "props": { "version": true, "documents": true }, "dynamicProps": false, "dynamicItems": false };
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate181.evaluated;
+  const evaluated0 = validate193.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -60992,8 +64090,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       const _errs16 = errors;
       let valid6 = false;
       const _errs17 = errors;
-      if (!validate182(data7, { instancePath: instancePath + "/kept", parentData: data, parentDataProperty: "kept", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+      if (!validate194(data7, { instancePath: instancePath + "/kept", parentData: data, parentDataProperty: "kept", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
         errors = vErrors.length;
       }
       var _valid0 = _errs17 === errors;
@@ -61055,7 +64153,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
           if (data8 === "" || data8 === 0 || data8 === false) {
             coerced5 = null;
           } else {
-            const err18 = { instancePath: instancePath + "/under_way", schemaPath: "#/properties/under_way/type", keyword: "type", params: { type: schema97.properties.under_way.type }, message: "must be array,null" };
+            const err18 = { instancePath: instancePath + "/under_way", schemaPath: "#/properties/under_way/type", keyword: "type", params: { type: schema103.properties.under_way.type }, message: "must be array,null" };
             if (vErrors === null) {
               vErrors = [err18];
             } else {
@@ -61074,8 +64172,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
       if (Array.isArray(data8)) {
         const len2 = data8.length;
         for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate183(data8[i2], { instancePath: instancePath + "/under_way/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+          if (!validate195(data8[i2], { instancePath: instancePath + "/under_way/" + i2, parentData: data8, parentDataProperty: i2, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
             errors = vErrors.length;
           }
         }
@@ -61090,55 +64188,12 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate181.errors = vErrors;
+  validate193.errors = vErrors;
   return errors === 0;
 }
-validate181.evaluated = { "props": { "version": true, "applied": true, "kept": true, "under_way": true }, "dynamicProps": false, "dynamicItems": false };
-var validateStreamGroup = validate155;
-var validateTemplate = validate157;
-
-// src/records/validate.ts
-function checkRecord(validator, value, nulls = "absent") {
-  const copy = nulls === "absent" ? dropNulls(value) : structuredClone(value);
-  if (validator(copy)) return { ok: true, record: copy };
-  return { ok: false, errors: errorsOf(validator) };
-}
-function requireRecord(validator, value, place, nulls = "absent") {
-  const checked = checkRecord(validator, value, nulls);
-  if (checked.ok) return checked.record;
-  throw new SportsGuideError("InvalidRecord", `${place}: ${describeErrors(checked.errors)}`, { fields: checked.errors });
-}
-function describeErrors(errors) {
-  const shown3 = errors.slice(0, 3).map(({ field, message }) => `${field || "the record"} ${message}`);
-  const more = errors.length - shown3.length;
-  return shown3.join("; ") + (more > 0 ? `; and ${more} more` : "");
-}
-function dropNulls(value) {
-  if (Array.isArray(value)) return value.filter((item) => item !== null).map(dropNulls);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([, inner]) => inner !== null);
-  return Object.fromEntries(kept.map(([key, inner]) => [key, dropNulls(inner)]));
-}
-var NOT_IN_LIST = "must be one of";
-function errorsOf(validator) {
-  const byField = /* @__PURE__ */ new Map();
-  for (const error of (validator.errors ?? []).map(fieldError)) {
-    if (!byField.has(error.field)) byField.set(error.field, error);
-  }
-  return [...byField.values()];
-}
-function fieldError({ keyword, instancePath, params, message = "is invalid" }) {
-  switch (keyword) {
-    case "required":
-      return { field: `${instancePath}/${params.missingProperty}`, message: "is required" };
-    case "enum":
-      return { field: instancePath, message: `${NOT_IN_LIST} ${params.allowedValues.join(", ")}` };
-    case "type":
-      return { field: instancePath, message: `must be ${String(params.type).split(",").join(" or ")}` };
-    default:
-      return { field: instancePath, message };
-  }
-}
+validate193.evaluated = { "props": { "version": true, "applied": true, "kept": true, "under_way": true }, "dynamicProps": false, "dynamicItems": false };
+var validateStreamGroup = validate167;
+var validateTemplate = validate169;
 
 // src/sports/leagues.json
 var leagues_default = [
@@ -61917,6 +64972,22 @@ function withPath(league) {
 }
 
 // src/detection/targets.ts
+function readTarget(stored) {
+  if (!stored.trimStart().startsWith("[")) return stored;
+  let parsed2;
+  try {
+    parsed2 = JSON.parse(stored);
+  } catch {
+    return stored;
+  }
+  if (!Array.isArray(parsed2) || parsed2.length === 0) return stored;
+  const targets = parsed2.filter((item) => typeof item === "string" && item !== "");
+  return targets.length === parsed2.length ? oneOrList(targets) : stored;
+}
+function targetOf({ target }) {
+  if (target === null || target === void 0) return null;
+  return typeof target === "string" ? readTarget(target) : oneOrList(target);
+}
 function oneOrList(targets) {
   const [only, ...others] = targets;
   return only !== void 0 && others.length === 0 ? only : targets;
@@ -61926,43 +64997,97 @@ function listOf(target) {
   return typeof target === "string" ? [target] : target;
 }
 
-// src/detection/sport-of-name.ts
-function sportOfName(name, sides, keywords, isKnownTeam) {
+// src/detection/steps/sport-of-name.ts
+function sportOfName(name, sides, { keywords, find, isKnownTeam }) {
   const sport = keywords.detectSport(name);
-  if (sport === null) return null;
-  const words = sides.flatMap((side) => sportWords(side, keywords));
+  if (sport === null || keywords.isOwnSport(name)) return sport;
+  const words = sides.flatMap((side) => sportWords(side, find));
   if (words.length === 0) return sport;
   const played = listOf(keywords.detectLeague(name)).map((code) => findLeague(code)?.sport);
   const isPlayed = played.length === 0 || listOf(sport).some((one) => played.includes(one));
-  const names = words.filter(({ word: word2, side }) => word2 === side || isKnownTeam(side) || !isPlayed);
+  const names = words.filter(({ word: word2, side }) => word2 === side || isKnownTeam?.(side) || !isPlayed);
   if (names.length === 0) return sport;
-  return keywords.detectSport(names.reduce((rest, { word: word2 }) => rest.replaceAll(word2, " "), name));
+  return keywords.detectSport(names.reduce((rest, { word: word2 }) => rest.replaceAll(word2, " "), keywords.scan(name).text));
 }
-function sportWords(side, keywords) {
-  return keywords.patternsIn(side).filter(({ phrase }) => phrase.meaning.use === "sport_hints").map(({ start, end }) => ({ word: side.slice(start, end), side }));
+function sportWords(side, find) {
+  return find(side, USE_BITS.sport_hints).map(({ start, end }) => ({ word: side.slice(start, end), side }));
+}
+
+// src/detection/trace.ts
+function stepsOf(name, parsed2) {
+  const { gender, date, time, zone, sides, severalGames, onlyTeam } = parsed2;
+  const { normalised, untagged, undated, timeless, text: text2, feed } = parsed2.stages;
+  const around = sides === null ? null : aroundSides(text2, sides);
+  const steps = [
+    ["normalise", normalised === name ? null : normalised, normalised],
+    ["gender", gender, normalised],
+    ["quality", missingWords(normalised, untagged), untagged],
+    ["date", date, undated],
+    ["time", time === null || zone === null ? time : `${time} ${zone}`, timeless],
+    ["feed", feed, text2],
+    ["several games", severalGames ? "no two sides" : null, text2],
+    ["in front", around?.front ?? null, text2],
+    ["slot", around?.slot ?? null, text2],
+    ["ranks", around?.ranks ?? null, text2],
+    ["sides", sides && `${sides.team1} ${sides.separator} ${sides.team2}`, text2],
+    ["behind", around?.behind ?? null, text2],
+    ["team", onlyTeam, parsed2.title()]
+  ];
+  return steps.flatMap(
+    ([step, found, rest]) => found === null || found === "" ? [] : [{ step, found, rest: tidy(withoutCuts(rest)) }]
+  );
+}
+function missingWords(before2, after2) {
+  const left = after2.split(" ");
+  return before2.split(" ").filter((word2) => {
+    const place2 = left.indexOf(word2);
+    if (place2 >= 0) left.splice(place2, 1);
+    return place2 < 0;
+  }).join(" ");
+}
+var RANK_AT_END = /(?:#\s?\d{1,3}|no\. ?\d{1,3}|\(\d{1,2}\)|(?<![\d:.])[1-9]\d?)\s+$/i;
+var SLOT2 = /(?<!\d)(\d{1,3})(?=\s*(?:[)\]:|-]|$))/;
+function aroundSides(text2, { team1, team2 }) {
+  const first = text2.indexOf(team1);
+  const second = first < 0 ? -1 : text2.indexOf(team2, first + team1.length);
+  if (second < 0) return null;
+  const before2 = text2.slice(0, first);
+  const ranks = [before2, text2.slice(0, second)].map((left) => RANK_AT_END.exec(left)?.[0].trim());
+  const front = shown(ranks[0] === void 0 ? before2 : before2.replace(RANK_AT_END, ""));
+  return {
+    front,
+    slot: SLOT2.exec(front)?.[1] ?? null,
+    ranks: ranks.some((rank2) => rank2 !== void 0) ? ranks.map((rank2) => rank2 ?? "-").join(" / ") : null,
+    behind: shown(text2.slice(second + team2.length))
+  };
+}
+function shown(text2) {
+  return tidy(withoutCuts(text2));
 }
 
 // src/detection/classifier.ts
 function readName(name, options) {
-  const { keywords, now, isKnownTeam = knowsNoTeam, skipBuiltinFilter = false } = options;
+  const { keywords, now, isKnownTeam, skipBuiltinFilter = false } = options;
+  const scan = keywords.scan(name);
+  const find = keywords.findInParts(name);
   const placeholder = keywords.isPlaceholder(name);
   const excluded = keywords.isExcluded(name);
   const combat = keywords.isCombatSport(name);
-  const parsed2 = parseName(name, { keywords, now, isKnownTeam, combat });
-  const decided = categoryOf();
+  const parsed2 = parseName(scan, { keywords, find, now, isKnownTeam, combat });
+  const isIdle = placeholder && !skipBuiltinFilter;
+  const { category: category2, reason } = categoryOf({ name, keywords, parsed: parsed2, isIdle, excluded, combat });
   const { sides } = parsed2;
-  const named = [sides?.team1, sides?.team2, parsed2.onlyTeam].filter((team) => team != null);
-  const sport = sportOfName(name, named, keywords, isKnownTeam);
+  const named = sides ? [sides.team1, sides.team2] : parsed2.onlyTeam === null ? [] : [parsed2.onlyTeam];
   return {
     name,
-    category: decided.category,
+    category: category2,
     league: ownCopy(keywords.detectLeague(name)),
     league_at_end: ownCopy(keywords.leagueAtEnd(name)),
     look_alike_leagues: keywords.lookAlikeLeagues(name),
-    sport: ownCopy(sport),
-    separator: decided.category === "PLACEHOLDER" ? null : sides?.separator ?? null,
-    card_segment: decided.category === "EVENT_CARD" ? keywords.detectCardSegment(name) : null,
-    team1: decided.category === "TEAM_ONLY" ? parsed2.onlyTeam : sides?.team1 ?? null,
+    sport: ownCopy(sportOfName(name, named, { keywords, find, isKnownTeam })),
+    separator: category2 === "PLACEHOLDER" ? null : sides?.separator ?? null,
+    card_segment: category2 === "EVENT_CARD" ? keywords.detectCardSegment(name) : null,
+    team1: category2 === "TEAM_ONLY" ? parsed2.onlyTeam : sides?.team1 ?? null,
     team2: sides?.team2 ?? null,
     date: parsed2.date,
     time: parsed2.time,
@@ -61970,85 +65095,183 @@ function readName(name, options) {
     feed: parsed2.feed,
     placeholder,
     excluded,
-    text: parsed2.text,
     gender: parsed2.gender,
     clock_half_open: parsed2.isClockHalfOpen,
     date_without_year: parsed2.dateWithoutYear,
-    shoulder: keywords.isShoulder(name) || parsed2.pastYear,
-    steps: [...parsed2.steps, { step: "category", found: decided.category, rest: decided.reason }]
+    shoulder: excluded || keywords.isShoulder(name) || parsed2.pastYear,
+    title: parsed2.title,
+    steps: () => [...stepsOf(name, parsed2), { step: "category", found: category2, rest: reason }]
   };
-  function categoryOf() {
-    if (placeholder && !skipBuiltinFilter) return { category: "PLACEHOLDER", reason: "The name holds no event." };
-    if (excluded) return { category: "OTHER", reason: "Side content of a fight, or a name that only looks like one." };
-    if (combat) return { category: "EVENT_CARD", reason: "A combat keyword stands in the name." };
-    if (parsed2.sides) return { category: "TEAM_VS_TEAM", reason: "A separator stands between two sides." };
-    if (parsed2.severalGames) return { category: "TEAM_VS_TEAM", reason: "The name lists several games." };
-    if (keywords.hasEventType(name, "TEAM_VS_TEAM")) {
-      return { category: "TEAM_VS_TEAM", reason: "A keyword says that two sides meet." };
-    }
-    if (keywords.hasEventType(name, "FIELD_EVENT")) {
-      return { category: "FIELD_EVENT", reason: "A keyword names a race, a tournament or another event without sides." };
-    }
-    if (parsed2.onlyTeam !== null) return { category: "TEAM_ONLY", reason: "One known team is all that the name holds." };
-    return { category: "OTHER", reason: "Nothing in the name says what it is." };
+}
+function categoryOf(findings) {
+  const { name, keywords, parsed: parsed2, isIdle, excluded, combat } = findings;
+  if (isIdle) return { category: "PLACEHOLDER", reason: "The name holds no event." };
+  if (excluded) return { category: "OTHER", reason: "Side content of a fight, or a name that only looks like one." };
+  if (combat) return { category: "EVENT_CARD", reason: "A combat keyword stands in the name." };
+  if (parsed2.sides) return { category: "TEAM_VS_TEAM", reason: "A separator stands between two sides." };
+  if (parsed2.severalGames) return { category: "TEAM_VS_TEAM", reason: "The name lists several games." };
+  if (keywords.hasEventType(name, "TEAM_VS_TEAM")) {
+    return { category: "TEAM_VS_TEAM", reason: "A keyword says that two sides meet." };
   }
+  if (keywords.hasEventType(name, "FIELD_EVENT")) {
+    return { category: "FIELD_EVENT", reason: "A keyword names a race, a tournament or another event without sides." };
+  }
+  if (parsed2.onlyTeam !== null) return { category: "TEAM_ONLY", reason: "One known team is all that the name holds." };
+  return { category: "OTHER", reason: "Nothing in the name says what it is." };
 }
 function ownCopy(target) {
   return target === null || typeof target === "string" ? target : [...target];
 }
-function knowsNoTeam() {
-  return false;
+
+// src/detection/text/vocabulary.ts
+var ASCII_PART = Uint8Array.from(
+  { length: 128 },
+  (_, code) => code === UNDERSCORE ? 3 : isDigit(code) ? 2 : isWordCode(code) ? 1 : 0
+);
+function partOf(code) {
+  if (!isWordCode(code)) return 0;
+  return isJoining(code) ? 3 : isLetter(code) ? 1 : 2;
+}
+function createWordReader() {
+  const starts = [];
+  const ends = [];
+  const hashes = [];
+  const words = { count: 0, starts, ends, hashes, haveParts: false };
+  return (folded) => {
+    const { length } = folded;
+    let count2 = 0;
+    let haveParts = false;
+    let start = -1;
+    let hash2 = 0;
+    let behindLetter = false;
+    for (let at2 = 0; at2 <= length; at2 += 1) {
+      const code = at2 < length ? folded.charCodeAt(at2) : 0;
+      const part = code < 128 ? ASCII_PART[code] : partOf(code);
+      if (part === 0) {
+        if (start < 0) continue;
+        starts[count2] = start;
+        ends[count2] = at2;
+        hashes[count2] = hash2;
+        count2 += 1;
+        start = -1;
+        continue;
+      }
+      if (start < 0) {
+        start = at2;
+        hash2 = 0;
+        behindLetter = false;
+      }
+      hash2 = nextHash(hash2, code);
+      if (part === 3 || part === 2 && behindLetter) haveParts = true;
+      behindLetter ||= part === 1;
+    }
+    words.count = count2;
+    words.haveParts = haveParts;
+    return words;
+  };
+}
+function buildVocabulary(entries) {
+  const size = 2 ** Math.ceil(Math.log2(entries.size * 4 + 16));
+  const mask = size - 1;
+  const slots = new Array(size).fill(void 0);
+  for (const [word2, entry] of entries) {
+    let hash2 = 0;
+    for (let at2 = 0; at2 < word2.length; at2 += 1) hash2 = nextHash(hash2, word2.charCodeAt(at2));
+    let place2 = placeOf(hash2) & mask;
+    while (slots[place2] !== void 0) place2 = place2 + 1 & mask;
+    slots[place2] = { word: word2, hash: hash2, entry };
+  }
+  return {
+    entryOf(folded, words, index) {
+      const hash2 = words.hashes[index];
+      for (let place2 = placeOf(hash2) & mask; ; place2 = place2 + 1 & mask) {
+        const slot = slots[place2];
+        if (slot === void 0) return void 0;
+        if (slot.hash !== hash2) continue;
+        const start = words.starts[index];
+        if (slot.word.length === words.ends[index] - start && folded.startsWith(slot.word, start)) {
+          return slot.entry;
+        }
+      }
+    }
+  };
+}
+function nextHash(hash2, code) {
+  return Math.imul(hash2, 31) + code | 0;
+}
+function placeOf(hash2) {
+  const mixed = Math.imul(hash2, 2654435761);
+  return mixed ^ mixed >>> 15;
 }
 
-// src/detection/phrase-index.ts
-function buildPhraseIndex(phrases) {
+// src/detection/text/phrase-index.ts
+var NONE = [];
+var NOTHING = { hits: NONE, otherwise: NONE, bits: 0 };
+function buildPhraseIndex(phrases, bitOf2) {
   const byFirstWord = /* @__PURE__ */ new Map();
   const withoutWord = [];
-  let longestWord = 0;
+  let bitsWithoutWord = 0;
   for (const given of phrases) {
     const phrase = { ...given, text: foldText(given.text) };
     const offset = firstWordAt(phrase.text);
     if (offset === phrase.text.length) {
       withoutWord.push(phrase);
+      bitsWithoutWord |= bitOf2(phrase.meaning);
       continue;
     }
     const word2 = phrase.text.slice(offset, wordEnd(phrase.text, offset));
-    longestWord = Math.max(longestWord, word2.length);
-    const known = byFirstWord.get(word2);
-    if (known) known.push({ phrase, offset });
-    else byFirstWord.set(word2, [{ phrase, offset }]);
+    const known = byFirstWord.get(word2) ?? { bits: 0, phrases: [] };
+    known.bits |= bitOf2(phrase.meaning);
+    known.phrases.push({ phrase, offset });
+    byFirstWord.set(word2, known);
   }
+  const vocabulary = buildVocabulary(byFirstWord);
   return {
     size: phrases.length,
-    find(folded, otherwise) {
-      const hits = [];
-      if (phrases.length === 0) return hits;
-      for (let at2 = firstWordAt(folded); at2 < folded.length; ) {
-        const end = wordEnd(folded, at2);
-        const candidates = end - at2 <= longestWord ? byFirstWord.get(folded.slice(at2, end)) : void 0;
-        if (candidates)
-          for (const { phrase, offset } of candidates) keepHit(hits, folded, phrase, at2 - offset, otherwise);
-        at2 = firstWordAt(folded, end);
+    find(folded, words) {
+      if (phrases.length === 0) return NOTHING;
+      let hits = null;
+      let otherwise = null;
+      let bits = bitsWithoutWord;
+      const keep = (phrase, start) => {
+        const end = start + phrase.text.length;
+        if (!standsAt(folded, phrase, start, end)) return;
+        if (meansOther(folded, phrase.pattern, start, end)) {
+          otherwise ??= [];
+          otherwise.push({ phrase, start, end });
+        } else {
+          hits ??= [];
+          hits.push({ phrase, start, end });
+        }
+      };
+      for (let index = 0; index < words.count; index += 1) {
+        const candidates = vocabulary.entryOf(folded, words, index);
+        if (candidates === void 0) continue;
+        bits |= candidates.bits;
+        const start = words.starts[index];
+        for (const { phrase, offset } of candidates.phrases) keep(phrase, start - offset);
       }
-      for (const phrase of withoutWord) keepHit(hits, folded, phrase, folded.indexOf(phrase.text), otherwise);
-      return hits;
+      for (const phrase of withoutWord) keep(phrase, folded.indexOf(phrase.text));
+      return bits === 0 ? NOTHING : { hits: hits ?? NONE, otherwise: otherwise ?? NONE, bits };
     }
   };
 }
-function keepHit(hits, folded, phrase, start, otherwise) {
-  if (start < 0 || !folded.startsWith(phrase.text, start)) return;
-  const end = start + phrase.text.length;
-  if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return;
-  if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return;
-  if (phrase.pattern.atEnd && /^\s*[\p{L}\p{N}.]/u.test(folded.slice(end))) return;
-  if (meansOther(folded, phrase.pattern, start, end)) otherwise?.push({ phrase, start, end });
-  else hits.push({ phrase, start, end });
+function standsAt(folded, { text: text2, pattern }, start, end) {
+  if (start < 0 || !folded.startsWith(text2, start)) return false;
+  if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return false;
+  if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return false;
+  if (pattern.beforeNumber && !/^ ?(?:\d|:)/.test(folded.slice(end))) return false;
+  return !pattern.atEnd || !/^\s*[\p{L}\p{N}.]/u.test(folded.slice(end));
 }
 function meansOther(folded, { notAfter, notBefore }, start, end) {
-  return notAfter?.some((word2) => folded.endsWith(`${word2} `, start) && !isWordAt(folded, start - word2.length - 2)) || notBefore?.some((word2) => folded.startsWith(` ${word2}`, end) && !isWordAt(folded, end + word2.length + 1));
+  return notAfter?.some((word2) => standsBefore(folded, word2, start)) || notBefore?.some((word2) => folded.startsWith(` ${word2}`, end) && !isWordAt(folded, end + word2.length + 1));
 }
-function firstWordAt(text2, from = 0) {
-  let at2 = from;
+function standsBefore(folded, word2, start) {
+  const end = start > 0 && "([{".includes(folded.charAt(start - 1)) ? start - 1 : start;
+  return folded.endsWith(`${word2} `, end) && !isWordAt(folded, end - word2.length - 2);
+}
+function firstWordAt(text2) {
+  let at2 = 0;
   while (at2 < text2.length && !isWordAt(text2, at2)) at2 += 1;
   return at2;
 }
@@ -62058,19 +65281,23 @@ function wordEnd(text2, from) {
   return at2;
 }
 
-// src/detection/built-in.ts
+// src/detection/lookup/built-in.ts
 var compiled = null;
 function builtInIndex() {
-  compiled ??= buildPhraseIndex([
-    ...phrasesOf("league_hints", LEAGUE_HINTS),
-    ...phrasesOf("sport_hints", SPORT_HINTS),
-    ...phrasesOf("card_segments", CARD_SEGMENTS),
-    ...phrasesOf("exclusions", EXCLUSIONS),
-    ...phrasesOf("shoulder", SHOULDER_WORDS),
-    ...phrasesOf("EVENT_CARD", EVENT_TYPE_KEYWORDS.EVENT_CARD),
-    ...phrasesOf("TEAM_VS_TEAM", EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM),
-    ...phrasesOf("FIELD_EVENT", EVENT_TYPE_KEYWORDS.FIELD_EVENT)
-  ]);
+  compiled ??= buildPhraseIndex(
+    [
+      ...phrasesOf("league_hints", LEAGUE_HINTS),
+      ...phrasesOf("sport_hints", SPORT_HINTS),
+      ...phrasesOf("card_segments", CARD_SEGMENTS),
+      ...phrasesOf("exclusions", EXCLUSIONS),
+      ...phrasesOf("shoulder", SHOULDER_WORDS),
+      ...phrasesOf("shoulder_leads", [{ words: SHOULDER_LEADS }]),
+      ...phrasesOf("EVENT_CARD", EVENT_TYPE_KEYWORDS.EVENT_CARD),
+      ...phrasesOf("TEAM_VS_TEAM", EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM),
+      ...phrasesOf("FIELD_EVENT", EVENT_TYPE_KEYWORDS.FIELD_EVENT)
+    ],
+    bitOf
+  );
   return compiled;
 }
 function dropBuiltInIndex() {
@@ -62083,57 +65310,601 @@ function phrasesOf(use, patterns) {
   });
 }
 
-// src/detection/separator-finder.ts
-var MONTH2 = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
-var MOMENT_AHEAD = new RegExp(
-  `^\\s*(?:(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[.,]?\\s+(?:\\d|@|${MONTH2}\\.?\\s+\\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![a-z])|${MONTH2}\\.?\\s+\\d|noon(?![a-z])|midnight(?![a-z])|\\d{1,2}(?:st|nd|rd|th)?\\s*@?\\s*${MONTH2}(?![a-z])|\\d{1,2}[:.h]\\d{2}|\\d{1,4}\\s?[ap]\\.?m(?![a-z])|\\d{1,2}[/-]\\d{1,2}(?!\\d)|20\\d\\d[-/.]\\d)`
+// src/detection/lookup/built-in-placeholders.ts
+var PLACEHOLDER_WORDS = PLACEHOLDERS.reduce((bits, { words }, index) => {
+  for (const word2 of words ?? []) bits.set(word2, (bits.get(word2) ?? 0) | 1 << index);
+  return bits;
+}, /* @__PURE__ */ new Map());
+var NEED_WORD = bitsOf(({ words }) => words !== void 0);
+var NEED_END = bitsOf(({ endsIn }) => endsIn !== void 0);
+var NEED_MARK = bitsOf(({ startsWithMark }) => startsWithMark === true);
+var BITS_OF_END = Int32Array.from(
+  { length: 128 },
+  (_, code) => bitsOf(({ endsIn }) => endsIn?.includes(String.fromCharCode(code)) === true)
 );
-var SIDE_BORDER = /[|•␟]/;
-function findSeparatorIn(text2, folded, namesSeries3) {
-  for (const separator of SEPARATORS) {
-    for (let start = folded.indexOf(separator); start >= 0; start = folded.indexOf(separator, start + 1)) {
-      const end = start + separator.length;
-      if (!isToken(folded, separator, start, end) || !hasSides(folded, start, end)) continue;
-      if (separator === "x" && isProduct(folded, start, end)) continue;
-      if (PLACE_SEPARATORS.has(separator) && isPlaceOrMoment(text2, folded, separator, start, end, namesSeries3)) continue;
-      return { separator, start, end };
+function isBuiltInPlaceholder({ text: text2, folded, placeholderWords, wordCount }) {
+  const byEnd = BITS_OF_END[text2.charCodeAt(text2.length - 1)] ?? 0;
+  const byMark = isLetterOrNumberAt(text2, 0) ? 0 : NEED_MARK;
+  const possible2 = (placeholderWords | ~NEED_WORD) & (byEnd | ~NEED_END) & (byMark | ~NEED_MARK);
+  for (let index = 0; index < PLACEHOLDERS.length; index += 1) {
+    if ((possible2 & 1 << index) === 0) continue;
+    const { pattern, contains, yieldsToSides, maxWords = wordCount } = PLACEHOLDERS[index];
+    if (wordCount > maxWords || contains?.some((part) => folded.includes(part)) === false) continue;
+    if (yieldsToSides === void 0 ? pattern.test(text2) : countsBesideSides(pattern, text2, yieldsToSides)) return true;
+  }
+  return false;
+}
+function bitsOf(needs) {
+  return PLACEHOLDERS.reduce((bits, pattern, index) => needs(pattern) ? bits | 1 << index : bits, 0);
+}
+var VERSUS = /\svs?\.?\s/i;
+var VERSUS_NEXT = /^\svs?\.?\s/i;
+var NEXT_WORD = new RegExp("^ (\\p{L}+)", "u");
+function countsBesideSides(pattern, text2, yieldsToSides) {
+  const found = pattern.exec(text2);
+  const versus = found && VERSUS.exec(text2);
+  if (found === null || versus === null) return found !== null;
+  const sidesEnd = versus.index + versus[0].length;
+  if (!hasLetter(text2.slice(0, versus.index)) || !hasLetter(text2.slice(sidesEnd))) return true;
+  if (yieldsToSides === "anywhere") return false;
+  if (versus.index < found.index) return !hasLetter(text2.slice(sidesEnd, found.index));
+  const rest = text2.slice(found.index + found[0].length);
+  const next = NEXT_WORD.exec(rest)?.[1]?.toLowerCase();
+  return !VERSUS_NEXT.test(rest) && (next === void 0 || IDLE_ENDS.has(next));
+}
+
+// src/detection/lookup/first-built-in.ts
+function firstBuiltIn({ folded, builtIn }, use) {
+  if ((builtIn.bits & USE_BITS[use]) === 0) return null;
+  let best = null;
+  for (const hit of builtIn.hits) {
+    if (hit.phrase.meaning.use !== use) continue;
+    if (use === "league_hints" && !isDelimiter(folded.charAt(hit.end))) continue;
+    if (use === "sport_hints" && hit.start >= packAt(folded)) continue;
+    if (best === null || hit.phrase.rank < best.phrase.rank) best = hit;
+  }
+  return best?.phrase.meaning ?? null;
+}
+function isDelimiter(character) {
+  return character === " " || character === ":" || character === "-";
+}
+function packAt(folded) {
+  const bar = folded.includes(" ppv") ? folded.search(/\| [a-z]{2,3}: [^|:]{1,40} ppv(?: \d{1,3})?(?![\p{L}\p{N}])/u) : -1;
+  return bar < 0 ? folded.length : bar;
+}
+var LEAD_END = /(?:\s?[:|]| -)\s/y;
+function opensWithShoulder({ folded, builtIn }) {
+  if ((builtIn.bits & USE_BITS.shoulder_leads) === 0) return false;
+  return builtIn.hits.some(({ phrase, start, end }) => {
+    if (phrase.meaning.use !== "shoulder_leads") return false;
+    LEAD_END.lastIndex = end;
+    return LEAD_END.test(folded) && opensPart(folded.slice(0, start).replace(/[\s)\]}]+$/, ""), builtIn.hits);
+  });
+}
+function opensPart(before2, hits) {
+  if (/(?:^|[|:])$/.test(before2)) return true;
+  return hits.some(
+    ({ phrase, start, end }) => phrase.meaning.use === "league_hints" && end === before2.length && /(?:^|[|:([{]\s?)$/.test(before2.slice(0, start))
+  );
+}
+
+// src/detection/lookup/leagues-in-name.ts
+var NONE2 = [];
+function closingLeague({ builtIn, folded }) {
+  let last = null;
+  for (const hit of builtIn.hits) {
+    if (hit.end !== folded.length || hit.phrase.meaning.use !== "league_hints") continue;
+    if (last === null || hit.phrase.rank < last.phrase.rank) last = hit;
+  }
+  return last?.phrase.meaning.target ?? null;
+}
+function lookAlikes({ builtIn }) {
+  if (builtIn.otherwise.length === 0) return NONE2;
+  const others = builtIn.otherwise.filter(({ phrase }) => phrase.meaning.use === "league_hints");
+  return [...new Set(others.flatMap(({ phrase }) => listOf(phrase.meaning.target)))];
+}
+function narrowToGender(codes, { folded }) {
+  const gender = genderOf(folded);
+  const members = gender === null ? [] : codes.filter((code) => findLeague(code)?.gender === gender);
+  return members.length > 0 ? oneOrList(members) : codes;
+}
+function sportsOf(league) {
+  if (league === null) return NONE2;
+  if (typeof league === "string") return listOf(findLeague(league)?.sport ?? null);
+  return [...new Set(league.flatMap((code) => findLeague(code)?.sport ?? []))];
+}
+
+// src/detection/lookup/separator-finder.ts
+var MONTH2 = `(?:${[...ENGLISH_MONTHS.keys()].join("|")})(?![a-z])`;
+var MOMENT_AHEAD = new RegExp(
+  `\\s*(?:(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)[.,]?\\s+(?:\\d|@|${MONTH2}\\.?\\s+\\d)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![a-z])|${MONTH2}\\.?\\s+\\d|(?:noon|midnight|tonight|today|tomorrow)(?![a-z])|\\d{1,2}(?:st|nd|rd|th)?\\s*@?\\s*${MONTH2}|\\d{1,2}[:.h]\\d{2}|\\d{1,4}\\s?[ap]\\.?m(?![a-z])|\\d{1,2}[/-]\\d{1,2}(?!\\d)|20\\d\\d[-/.]\\d)`,
+  "iy"
+);
+var SUN_AHEAD = /\s*sun\s/iy;
+var MONTH_AHEAD = new RegExp(`\\s*${MONTH2}`, "iy");
+var ARTICLE_AHEAD = /\s*the\s/y;
+var DIGIT_AHEAD = /\s*\d/y;
+var BY_FIRST_CODE = SEPARATORS.reduce((groups, separator, place2) => {
+  const group = groups.get(separator.charCodeAt(0));
+  if (group) group.push({ separator, place: place2 });
+  else groups.set(separator.charCodeAt(0), [{ separator, place: place2 }]);
+  return groups;
+}, /* @__PURE__ */ new Map());
+var MAX_TRIES = 24;
+var OPENERS = ` )]}"'`;
+var CLOSERS = ' ("#[';
+var IS_FIRST_CODE = Uint8Array.from({ length: 128 }, (_, code) => BY_FIRST_CODE.has(code) ? 1 : 0);
+var IS_OPENER = Uint8Array.from({ length: 128 }, (_, code) => OPENERS.includes(String.fromCharCode(code)) ? 1 : 0);
+function findSeparatorIn(text2, namesSeries3) {
+  let best = null;
+  let bestPlace = SEPARATORS.length;
+  let tries = 0;
+  let before2 = text2.charCodeAt(0);
+  for (let start = 1; start < text2.length - 1; start += 1) {
+    const behind = before2;
+    before2 = text2.charCodeAt(start);
+    if (before2 !== AT_SIGN && (behind >= 128 || IS_OPENER[behind] === 0)) continue;
+    const code = lowerCode(text2, start);
+    if (code >= 128 || IS_FIRST_CODE[code] === 0) continue;
+    for (const { separator, place: place2 } of BY_FIRST_CODE.get(code) ?? []) {
+      if (place2 >= bestPlace) break;
+      if (!standsAt2(text2, separator, start)) continue;
+      tries += 1;
+      if (tries > MAX_TRIES) return best;
+      if (!parts(text2, separator, start, namesSeries3)) continue;
+      best = { separator, start, end: start + separator.length };
+      bestPlace = place2;
+      break;
     }
   }
-  return null;
+  return best;
 }
-function hasSides(folded, start, end) {
-  return /[\p{L}\p{N}]/u.test(leftOf(folded, start)) && /[\p{L}\p{N}]/u.test(rightOf(folded, end));
+function lowerCode(text2, at2) {
+  const code = text2.charCodeAt(at2);
+  return code >= 65 && code <= 90 ? code + 32 : code;
 }
-function isToken(folded, separator, start, end) {
-  const before2 = folded.charAt(start - 1);
-  const after2 = folded.charAt(end);
-  if (separator === "@")
-    return before2 === " " || after2 === " " || isWordAt(folded, start - 1) && isWordAt(folded, end);
-  if (!/[\s)\]}"']/.test(before2)) return false;
-  return separator.endsWith(".") ? after2 !== "." : /[\s("#[]/.test(after2);
+function standsAt2(text2, wanted, start) {
+  for (let at2 = 0; at2 < wanted.length; at2 += 1) {
+    if (lowerCode(text2, start + at2) !== wanted.charCodeAt(at2)) return false;
+  }
+  return true;
 }
-function isProduct(folded, start, end) {
-  return /\d\s*$/.test(folded.slice(0, start)) && /^\s*\d/.test(folded.slice(end)) || folded.startsWith(" games", end);
+function parts(text2, separator, start, namesSeries3) {
+  const end = start + separator.length;
+  if (!isToken(text2, separator, start, end) || !hasSides(text2, start, end)) return false;
+  if (separator === "x" && isProduct(text2, start, end)) return false;
+  return !PLACE_SEPARATORS.has(separator) || !isPlaceOrMoment(text2, separator, start, end, namesSeries3);
 }
-function isPlaceOrMoment(text2, folded, separator, start, end, namesSeries3) {
-  const ahead = folded.slice(end);
-  if (MOMENT_AHEAD.test(ahead) && !(separator === "at" && /^\s*sun\s/.test(ahead))) return true;
-  if (/\d\s*$/.test(folded.slice(0, start)) && new RegExp(`^\\s*${MONTH2}(?![a-z])`).test(ahead)) return true;
-  if (/^\s*the\s/.test(text2.slice(end))) return true;
-  return namesSeries3(leftOf(text2, start));
+function hasSides(text2, start, end) {
+  return holdsName(text2, leftBorder(text2, start), start) && holdsName(text2, end, rightBorder(text2, end));
 }
-function leftOf(text2, start) {
-  const before2 = text2.slice(0, start);
-  const from = Math.max(
-    before2.lastIndexOf("|"),
-    before2.lastIndexOf(CUT),
-    before2.lastIndexOf("•"),
-    before2.lastIndexOf(": ")
+function holdsName(text2, from, to) {
+  for (let at2 = from; at2 < to; at2 += 1) if (isLetterOrNumberAt(text2, at2)) return true;
+  return false;
+}
+function leftBorder(text2, start) {
+  for (let at2 = start - 1; at2 >= 0; at2 -= 1) {
+    if (isBorder2(text2.charAt(at2)) || text2.charAt(at2) === ":" && text2.charAt(at2 + 1) === " " && at2 + 1 < start) {
+      return at2 + 1;
+    }
+  }
+  return 0;
+}
+function rightBorder(text2, end) {
+  let at2 = end;
+  while (at2 < text2.length && !isBorder2(text2.charAt(at2))) at2 += 1;
+  return at2;
+}
+function isBorder2(character) {
+  return character === "|" || character === "•" || character === CUT;
+}
+function isToken(text2, separator, start, end) {
+  const before2 = text2.charAt(start - 1);
+  const after2 = text2.charAt(end);
+  if (separator === "@") {
+    return before2 === " " || after2 === " " || isWordAt(text2, start - 1) && isWordAt(text2, end);
+  }
+  if (!OPENERS.includes(before2)) return false;
+  return separator.endsWith(".") ? after2 !== "." : after2 !== "" && CLOSERS.includes(after2);
+}
+function isProduct(text2, start, end) {
+  return endsInDigit(text2, start) && standsAhead(DIGIT_AHEAD, text2, end) || standsAt2(text2, " games", end);
+}
+function isPlaceOrMoment(text2, separator, start, end, namesSeries3) {
+  if (standsAhead(MOMENT_AHEAD, text2, end) && !(separator === "at" && standsAhead(SUN_AHEAD, text2, end))) return true;
+  if (endsInDigit(text2, start) && standsAhead(MONTH_AHEAD, text2, end)) return true;
+  if (standsAhead(ARTICLE_AHEAD, text2, end)) return true;
+  return namesSeries3(text2.slice(leftBorder(text2, start), start));
+}
+function standsAhead(shape, text2, at2) {
+  shape.lastIndex = at2;
+  return shape.test(text2);
+}
+function endsInDigit(text2, end) {
+  let at2 = end - 1;
+  while (text2.charAt(at2) === " ") at2 -= 1;
+  const code = text2.charCodeAt(at2);
+  return code >= 48 && code <= 57;
+}
+
+// src/detection/lookup/owner-separator.ts
+function ownerSeparator(keywords, scanner, text2, uses) {
+  if ((uses & USE_BITS.separators) === 0 && keywords.separatorExpressions.size === 0) return null;
+  const found = [];
+  const hits = (uses & USE_BITS.separators) === 0 ? [] : scanner.scanText(text2).user.hits;
+  for (const { phrase, start, end } of hits) {
+    if (phrase.meaning.use === "separators") found.push({ rank: phrase.rank, separator: phrase.text, start, end });
+  }
+  const possible2 = keywords.separatorExpressions.size === 0 ? [] : keywords.separatorExpressions.find([text2]).expressions;
+  for (const { rank: rank2, pattern } of possible2) {
+    const place2 = pattern.find(text2);
+    if (place2 && place2.end > place2.start) found.push({ rank: rank2, separator: pattern.source, ...place2 });
+  }
+  const [best] = found.filter(({ start, end }) => hasSides(text2, start, end)).sort((a, b) => a.rank - b.rank);
+  return best ? { separator: best.separator, start: best.start, end: best.end } : null;
+}
+
+// src/detection/lookup/scan.ts
+var wordFacts = buildVocabulary(
+  new Map(
+    [...TRAIT_WORDS.keys(), ...PLACEHOLDER_WORDS.keys()].map((word2) => [
+      word2,
+      { traits: TRAIT_WORDS.get(word2) ?? 0, placeholders: PLACEHOLDER_WORDS.get(word2) ?? 0 }
+    ])
+  )
+);
+var ANY_USE = -1;
+function createScanner(user) {
+  const readWords = createWordReader();
+  let last = null;
+  const scanWords = (text2, folded, words) => ({
+    text: text2,
+    folded,
+    user: user().index.find(folded, words),
+    builtIn: builtInIndex().find(folded, words)
+  });
+  const scan = (raw2, text2, folded) => {
+    const words = readWords(folded);
+    const found = scanWords(text2, folded, words);
+    const spellings = raw2 === text2 ? [raw2] : [raw2, text2];
+    const possible2 = user().expressions.find(spellings);
+    let traits = shapeTraitsOf(folded);
+    let placeholderWords = 0;
+    let mayHoldYear = words.haveParts;
+    for (let index = 0; index < words.count; index += 1) {
+      mayHoldYear ||= mayBeYear(folded, words, index);
+      const facts2 = wordFacts.entryOf(folded, words, index);
+      if (facts2 === void 0) continue;
+      traits |= facts2.traits;
+      placeholderWords |= facts2.placeholders;
+    }
+    return {
+      ...found,
+      raw: raw2,
+      spellings,
+      possible: possible2,
+      uses: found.user.bits | found.builtIn.bits | possible2.bits,
+      usesOfParts: words.haveParts ? ANY_USE : found.user.bits | found.builtIn.bits,
+      traits,
+      placeholderWords,
+      wordCount: words.count,
+      mayHoldYear
+    };
+  };
+  const scanRaw = (raw2) => {
+    if (isNormal(raw2)) return scan(raw2, raw2, raw2.toLowerCase());
+    const text2 = normaliseName(raw2);
+    return scan(raw2, text2, foldText(text2));
+  };
+  return {
+    // Questions about one name are asked one after the other.
+    scanName(name) {
+      const raw2 = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name;
+      if (last?.raw !== raw2) last = scanRaw(raw2);
+      return last;
+    },
+    scanCopy: (text2) => scan(text2, text2, foldText(text2)),
+    scanText(text2) {
+      const folded = foldText(text2);
+      return scanWords(text2, folded, readWords(folded));
+    },
+    forget() {
+      last = null;
+    }
+  };
+}
+function mayBeYear(folded, { starts, ends }, index) {
+  const start = starts[index];
+  if (ends[index] - start !== 4) return false;
+  const first = folded.charAt(start);
+  return first === "1" || first === "2";
+}
+
+// src/detection/lookup/series-words.ts
+var SERIES_USES = USE_BITS.FIELD_EVENT | USE_BITS.league_hints | USE_BITS.EVENT_CARD;
+function namesSeries(scanner, text2, uses) {
+  const hits = (uses & SERIES_USES) === 0 ? [] : scanner.scanText(text2).builtIn.hits;
+  if (hits.some(({ phrase }) => phrase.meaning.use === "FIELD_EVENT")) return true;
+  let rest = foldText(text2);
+  if (rest.includes("racing") && /\S\s+racing\s*$/.test(rest)) return true;
+  for (const { phrase, start, end } of hits) {
+    if (phrase.meaning.use !== "league_hints" && phrase.meaning.use !== "EVENT_CARD") continue;
+    rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  }
+  return !hasLetter(rest);
+}
+
+// src/detection/lookup/shown-patterns.ts
+var BUILT_IN = {
+  league_hints: LEAGUE_HINTS.map(shownWords),
+  sport_hints: SPORT_HINTS.map(shownWords),
+  EVENT_CARD: EVENT_TYPE_KEYWORDS.EVENT_CARD.map(shownWords),
+  TEAM_VS_TEAM: EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM.map(shownWords),
+  FIELD_EVENT: EVENT_TYPE_KEYWORDS.FIELD_EVENT.map(shownWords),
+  placeholders: PLACEHOLDERS.map(({ pattern }) => ({
+    source: "built-in",
+    keywords: [pattern.source],
+    is_regex: true,
+    target: null
+  })),
+  card_segments: CARD_SEGMENTS.map(shownWords),
+  exclusions: EXCLUSIONS.map(shownWords),
+  separators: SEPARATORS.map((separator) => shownWords({ words: [separator] }))
+};
+function patternsFor(use, user) {
+  const own2 = user.rows.filter(({ meaning }) => meaning.use === use).map(
+    ({ keyword, meaning }) => ({
+      source: "user",
+      keywords: [keyword.keyword],
+      is_regex: keyword.is_regex ?? false,
+      target: meaning.target
+    })
   );
-  return before2.slice(from + 1);
+  return [...own2, ...BUILT_IN[use]];
 }
-function rightOf(text2, end) {
-  return text2.slice(end).split(SIDE_BORDER, 1)[0] ?? "";
+function countPatterns(user) {
+  const count2 = (use) => patternsFor(use, user).length;
+  return {
+    combat_keywords: count2("EVENT_CARD"),
+    league_hints: count2("league_hints"),
+    sport_hints: count2("sport_hints"),
+    event_type_keywords: count2("EVENT_CARD") + count2("TEAM_VS_TEAM") + count2("FIELD_EVENT"),
+    placeholders: count2("placeholders"),
+    card_segments: count2("card_segments"),
+    exclusions: count2("exclusions"),
+    separators: count2("separators")
+  };
+}
+function shownWords(pattern) {
+  return { source: "built-in", keywords: pattern.words, is_regex: false, target: pattern.target ?? null };
+}
+
+// src/detection/owner/keyword-precedence.ts
+function byPrecedence(left, right) {
+  return (right.priority ?? 0) - (left.priority ?? 0) || right.keyword.length - left.keyword.length || (left.id ?? Number.MAX_SAFE_INTEGER) - (right.id ?? Number.MAX_SAFE_INTEGER);
+}
+
+// src/detection/owner/expression-needs.ts
+var MAX_LITERALS = 16;
+var MAX_LITERAL_LENGTH = 16;
+var FLAGS = /\(\?[imsU-]+\)(?![*+?{])/y;
+var GROUP = /\((?:(?!\?)|\?:|\?[imsU-]+:|\?P?<\w+>)/y;
+var REPEAT = /(?:([?*])|\+|\{(\d+)(,?)(\d*)\})\??/y;
+var PLACE = /[$^]|\\[bBAz]/y;
+var CLASS = /\.|\[(?!\^?\])\^?(?:[^[\]\\]|\[:\^?\w+:\]|\\[^QE])+\]|\\[dDsSwWnrtfv]|\\x\{\w+\}|\\x[0-9A-Fa-f]{2}|\\u[0-9A-Fa-f]{4}|\\[pP](?:\{\^?\w+\}|[A-Z])|[\x80-\uffff]/y;
+var CHARACTER = /\\([ -/:-@[-`{-~])|[^\\.^$*+?{()|[\x80-\uffff]/y;
+var NOTHING2 = { literals: null, instructions: 0 };
+var ANY_CHARACTER = { literals: null, instructions: 1 };
+function expressionNeeds(source) {
+  const reading = { source, at: 0, inDoubt: false };
+  const { literals, instructions } = readAlternatives(reading);
+  if (reading.inDoubt || reading.at < source.length) return NOTHING2;
+  return { literals: literals?.map((literal) => literal.slice(0, MAX_LITERAL_LENGTH)) ?? null, instructions };
+}
+function readAlternatives(reading) {
+  const branches = [readSequence(reading)];
+  while (reading.source[reading.at] === "|") {
+    reading.at += 1;
+    branches.push(readSequence(reading));
+  }
+  const literals = branches.flatMap((branch) => branch.literals ?? []);
+  const isCertain = branches.every((branch) => branch.literals !== null) && literals.length <= MAX_LITERALS;
+  return {
+    literals: isCertain ? literals : null,
+    instructions: Math.max(...branches.map(({ instructions }) => instructions))
+  };
+}
+function readSequence(reading) {
+  let literals = null;
+  let instructions = 0;
+  let run = "";
+  const endRun = () => {
+    if (run !== "") literals = better(literals, [run]);
+    run = "";
+  };
+  while (reading.at < reading.source.length && !/[|)]/.test(reading.source.charAt(reading.at))) {
+    if (take(reading, FLAGS)) continue;
+    const character = take(reading, CHARACTER);
+    const part = character ? ANY_CHARACTER : readPart(reading);
+    const repeat = readRepeat(reading);
+    instructions += part.instructions * (repeat?.most ?? 1);
+    const isNeeded = repeat === null || repeat.least > 0;
+    if (character && isNeeded) run += (character[1] ?? character[0]).toLowerCase();
+    if (character && repeat === null) continue;
+    endRun();
+    if (isNeeded) literals = better(literals, part.literals);
+  }
+  endRun();
+  return { literals, instructions };
+}
+function readPart(reading) {
+  if (take(reading, PLACE)) return NOTHING2;
+  if (take(reading, CLASS)) return ANY_CHARACTER;
+  if (take(reading, GROUP)) {
+    const needs = readAlternatives(reading);
+    if (reading.source[reading.at] === ")") {
+      reading.at += 1;
+      return needs;
+    }
+  }
+  reading.inDoubt = true;
+  reading.at = reading.source.length;
+  return NOTHING2;
+}
+function readRepeat(reading) {
+  const found = take(reading, REPEAT);
+  if (found === null) return null;
+  const [, optional2, count2, comma, limit] = found;
+  if (count2 === void 0) return { least: optional2 === void 0 ? 1 : 0, most: 1 };
+  const least = Number(count2);
+  if (comma === "") return { least, most: least };
+  return { least, most: limit === "" ? Math.max(least, 1) : Number(limit) };
+}
+function take(reading, piece) {
+  piece.lastIndex = reading.at;
+  const found = piece.exec(reading.source);
+  if (found) reading.at = piece.lastIndex;
+  return found;
+}
+function better(one, other) {
+  if (one === null || other === null) return one ?? other;
+  return shortest(other) > shortest(one) ? other : one;
+}
+function shortest(literals) {
+  return Math.min(...literals.map(({ length }) => length));
+}
+
+// src/detection/owner/user-accents.ts
+var OUTSIDE_ASCII = /[^\0-\x7f]/g;
+var WHOLE_LETTERS = new Map(
+  Object.entries({ ø: "o", ł: "l", đ: "d", ħ: "h", ı: "i", ß: "s", æ: "a", œ: "o", þ: "t", ð: "d" })
+);
+function withoutAccents2(text2) {
+  return text2.replace(OUTSIDE_ASCII, withoutAccent);
+}
+function withoutAccent(letter) {
+  const lower = letter.toLowerCase();
+  const plain = WHOLE_LETTERS.get(lower) ?? foldText(lower).charAt(0);
+  if (plain > "") return letter;
+  return lower === letter ? plain : plain.toUpperCase();
+}
+
+// src/detection/owner/literal-finder.ts
+var NONE3 = [];
+var LONG_S = 383;
+var OTHER2 = 0;
+var ACCENT = 255;
+var readLike = new Uint8Array(65536).fill(254);
+function asciiOf(code) {
+  const known = readLike[code];
+  if (known !== 254) return known;
+  const plain = withoutAccents2(String.fromCharCode(code)).charCodeAt(0);
+  const isAccent = code >= 768 && code <= 879;
+  readLike[code] = isAccent ? ACCENT : code === LONG_S ? "s".charCodeAt(0) : plain < 128 ? plain : OTHER2;
+  return readLike[code];
+}
+function buildLiteralFinder(literals) {
+  const { classOf, width } = characterClasses(literals);
+  const { next, ends } = buildAutomaton(literals, classOf, width);
+  return {
+    find(text2) {
+      let found = null;
+      let state = 0;
+      for (let at2 = 0; at2 < text2.length; at2 += 1) {
+        const unit = text2.charCodeAt(at2);
+        const code = unit < 128 ? unit : asciiOf(unit);
+        if (code === ACCENT) continue;
+        state = next[state * width + classOf[code]];
+        const here = ends[state];
+        if (here !== void 0) {
+          found ??= [];
+          found.push(...here);
+        }
+      }
+      return found ?? NONE3;
+    }
+  };
+}
+function characterClasses(literals) {
+  const classOf = new Uint8Array(128);
+  let width = 1;
+  for (const literal of literals) {
+    for (let at2 = 0; at2 < literal.length; at2 += 1) {
+      const code = literal.charCodeAt(at2);
+      if (classOf[code] !== 0) continue;
+      classOf[code] = width;
+      classOf[literal.charAt(at2).toUpperCase().charCodeAt(0)] = width;
+      width += 1;
+    }
+  }
+  return { classOf, width };
+}
+function buildAutomaton(literals, classOf, width) {
+  const ends = [void 0];
+  const next = new Int32Array((literals.reduce((sum, { length }) => sum + length, 0) + 1) * width);
+  for (const [position, literal] of literals.entries()) {
+    let state = 0;
+    for (let at2 = 0; at2 < literal.length; at2 += 1) {
+      const cell = state * width + classOf[literal.charCodeAt(at2)];
+      if (next[cell] === 0) next[cell] = ends.push(void 0) - 1;
+      state = next[cell];
+    }
+    ends[state] = [...ends[state] ?? [], position];
+  }
+  const fallback = new Int32Array(ends.length);
+  const queue = [0];
+  for (const state of queue) {
+    const back = fallback[state];
+    for (let column = 0; column < width; column += 1) {
+      const cell = state * width + column;
+      const onward = next[cell];
+      const backward = state === 0 ? 0 : next[back * width + column];
+      if (onward === 0) {
+        next[cell] = backward;
+        continue;
+      }
+      fallback[onward] = backward;
+      const shorter = ends[backward];
+      if (shorter) ends[onward] = [...ends[onward] ?? [], ...shorter];
+      queue.push(onward);
+    }
+  }
+  return { next: next.subarray(0, ends.length * width), ends };
+}
+
+// src/detection/owner/user-expressions.ts
+function buildExpressionIndex(all3) {
+  const always2 = [];
+  const byLiteral = /* @__PURE__ */ new Map();
+  for (const expression of all3) {
+    const { literals } = expressionNeeds(expression.pattern.source);
+    if (literals === null) always2.push(expression);
+    for (const literal of literals ?? []) {
+      const known = byLiteral.get(literal);
+      if (known) known.push(expression);
+      else byLiteral.set(literal, [expression]);
+    }
+  }
+  const withoutLiteral = possible(always2);
+  if (byLiteral.size === 0) return { size: all3.length, find: () => withoutLiteral };
+  const finder = buildLiteralFinder([...byLiteral.keys()]);
+  const withLiteral = [...byLiteral.values()];
+  return {
+    size: all3.length,
+    find(names) {
+      let found = null;
+      for (const name of names) {
+        for (const position of finder.find(name)) {
+          found ??= new Set(always2);
+          for (const expression of withLiteral[position] ?? []) found.add(expression);
+        }
+      }
+      return found === null ? withoutLiteral : possible([...found].sort((one, other) => one.rank - other.rank));
+    }
+  };
+}
+function possible(expressions) {
+  return { expressions, bits: expressions.reduce((bits, { meaning }) => bits | bitOf(meaning), 0) };
 }
 
 // node_modules/re2js/build/index.js
@@ -63585,7 +67356,7 @@ var Matcher = class Matcher2 {
   * @private
   */
   appendReplacementInternalJs(replacement) {
-    const isDigit = (c) => c >= 48 && c <= 57;
+    const isDigit2 = (c) => c >= 48 && c <= 57;
     const groupCount = this.patternGroupCount;
     let res = "";
     let i = 0;
@@ -63607,11 +67378,11 @@ var Matcher = class Matcher2 {
       } else if (c === Codepoint.CODES["'"]) {
         res += this.substring(this.end(0), this.matcherInputLength);
         i += 2;
-      } else if (isDigit(c)) {
+      } else if (isDigit2(c)) {
         let digits = 1;
         let index = c - 48;
         const c2 = replacement.charCodeAt(i + 2);
-        if (isDigit(c2) && index * 10 + c2 - 48 <= groupCount) {
+        if (isDigit2(c2) && index * 10 + c2 - 48 <= groupCount) {
           digits = 2;
           index = index * 10 + c2 - 48;
         }
@@ -68799,9 +72570,12 @@ var RE2JS = class RE2JS2 {
   }
 };
 
-// src/detection/user-pattern.ts
+// src/detection/owner/user-pattern.ts
 var MAX_PATTERN_LENGTH = 200;
 var MAX_PROGRAM_SIZE = 500;
+var MAX_STEPS = 8e4;
+var AUTOMATON_BYTES = 65536;
+var BREAK = "";
 var CACHE_SIZE = 1e4;
 var compiled2 = /* @__PURE__ */ new Map();
 function compileUserPattern(source) {
@@ -68812,302 +72586,319 @@ function compileUserPattern(source) {
   compiled2.set(source, pattern);
   return pattern;
 }
+function deferUserPattern(source) {
+  let pattern;
+  const compiledOrNull = () => {
+    if (pattern === void 0) pattern = compileOrNull(source);
+    return pattern;
+  };
+  return {
+    source,
+    test: (name) => compiledOrNull()?.test(name) ?? false,
+    find: (name) => compiledOrNull()?.find(name) ?? null
+  };
+}
+function compileOrNull(source) {
+  try {
+    return compileUserPattern(source);
+  } catch (error) {
+    if (error instanceof SportsGuideError && error.code === "PatternRefused") return null;
+    throw error;
+  }
+}
 function compile(source) {
   if (source.length > MAX_PATTERN_LENGTH) {
     throw refused(source, `it has ${source.length} characters; at most ${MAX_PATTERN_LENGTH} are allowed`);
   }
-  const expression = parse(source);
+  const { instructions } = expressionNeeds(source);
+  if (instructions > MAX_PROGRAM_SIZE) throw tooLarge(source, `at least ${instructions}`);
+  const seesWords = hasWordEdge(source);
+  const written = withPlainCodes(source);
+  if (seesWords) requireLatin(source, written);
+  const expression = parse(source, seesWords ? withoutAccents2(written) : written);
   const size = expression.programSize();
-  if (size > MAX_PROGRAM_SIZE) {
-    throw refused(
-      source,
-      `it compiles to ${size} instructions; at most ${MAX_PROGRAM_SIZE} are allowed, so shorten its repeats`
-    );
-  }
+  if (size > MAX_PROGRAM_SIZE) throw tooLarge(source, String(size));
+  boundAutomaton(expression);
+  const readLength = Math.min(MAX_NAME_LENGTH, Math.floor(MAX_STEPS / size));
+  const searched = (name) => {
+    const plain = (seesWords ? withoutAccents2(name) : name).slice(0, MAX_NAME_LENGTH);
+    return plain.length > readLength ? plain.slice(0, readLength) + BREAK : plain;
+  };
   return {
     source,
-    test: (name) => expression.test(name.slice(0, MAX_NAME_LENGTH)),
+    // A letter and its accent may come as two characters.
+    test: (name) => expression.test(searched(seesWords ? name.normalize("NFC") : name)),
     find(name) {
-      const matcher = expression.matcher(name.slice(0, MAX_NAME_LENGTH));
+      const matcher = expression.matcher(searched(name));
       return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null;
     }
   };
 }
-function parse(source) {
-  try {
-    return RE2JS.compile(RE2JS.translateRegExp(source), RE2JS.CASE_INSENSITIVE);
-  } catch (error) {
-    throw refused(source, `${messageOf(error)} (look-around and back-references cannot be used)`);
+function boundAutomaton(expression) {
+  const automaton = expression.re2().dfa;
+  automaton.stateBudget = AUTOMATON_BYTES;
+  automaton.memBudget = AUTOMATON_BYTES;
+}
+var QUOTATION = /\\Q.*?(?:\\E|$)/gs;
+var ESCAPE = /\\./gs;
+function hasWordEdge(source) {
+  const escapes = source.replace(QUOTATION, "").match(ESCAPE) ?? [];
+  return escapes.some((one) => one === "\\b" || one === "\\B");
+}
+var CODE = /\\(?:u([0-9a-f]{4})|x\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|.)/gis;
+function withPlainCodes(source) {
+  return source.replace(CODE, (written, ...codes) => {
+    const [digits] = codes.slice(0, 3).filter((one) => one !== void 0);
+    if (digits === void 0) return written;
+    const code = Number.parseInt(digits, 16);
+    const isCharacter = code >= 128 && code <= 1114111 && (code < 55296 || code > 57343);
+    return isCharacter ? String.fromCodePoint(code) : `\\x{${digits}}`;
+  });
+}
+var RANGE_OUTSIDE_ASCII = /(?<!\\)\[(?:\\.|[^\]\\])*(?:[^\0-\x7f]-[^\]]|-[^\0-\x7f])/s;
+function requireLatin(source, written) {
+  const other = /(?![\0-\x7f])[\p{L}\p{M}\p{N}]/u.exec(withoutAccents2(written))?.[0];
+  if (other !== void 0) {
+    const instead = String.raw`(?:^|[^\pL\pN]) for one that begins a word and (?:[^\pL\pN]|$) for one that ends it`;
+    throw refused(source, `\\b and \\B know words of Latin letters only, and it holds ${other}; write ${instead}`);
   }
+  if (RANGE_OUTSIDE_ASCII.test(written)) {
+    throw refused(source, "with \\b and \\B names are read without accents; write the letters of its range one by one");
+  }
+}
+function parse(source, written) {
+  try {
+    return RE2JS.compile(written, RE2JS.CASE_INSENSITIVE);
+  } catch (error) {
+    const message = messageOf(error);
+    throw refused(source, `${message}${ADVICE.find(([about]) => about.test(message))?.[1] ?? ""}`);
+  }
+}
+var ADVICE = [
+  [/`\(\?(?:<?[=!]|P`)|`\\[1-9k]`/, " (look-around and back-references cannot be used)"],
+  [/invalid escape sequence/, " (RE2 syntax: there is no such letter behind a backslash)"]
+];
+function tooLarge(source, size) {
+  return refused(
+    source,
+    `it compiles to ${size} instructions; at most ${MAX_PROGRAM_SIZE} are allowed, so shorten its repeats`
+  );
 }
 function refused(source, reason) {
   const shown3 = source.length > 60 ? `${source.slice(0, 60)}...` : source;
   return new SportsGuideError("PatternRefused", `Pattern ${JSON.stringify(shown3)} is refused: ${reason}.`);
 }
 
-// src/detection/user-keywords.ts
-var CARD_SEGMENT_CODES = ["early_prelims", "prelims", "main_card", "combined"];
+// src/detection/owner/user-keywords.ts
 function compileUserKeywords(keywords) {
-  const rows = keywords.filter((keyword) => keyword.enabled !== false).sort(byPrecedence).map((keyword) => ({ keyword, meaning: meaningOf(keyword) }));
+  const rows = keywords.filter((keyword) => keyword.enabled !== false).sort(byPrecedence).flatMap((keyword) => {
+    const { meaning } = meaningOf(keyword);
+    return meaning === null ? [] : [{ keyword, meaning }];
+  });
   const phrases = [];
-  const expressions = /* @__PURE__ */ new Map();
+  const expressions = [];
   for (const [rank2, { keyword, meaning }] of rows.entries()) {
-    if (keyword.is_regex) {
-      const expression = { rank: rank2, meaning, pattern: compileUserPattern(keyword.keyword) };
-      const known = expressions.get(meaning.use);
-      if (known) known.push(expression);
-      else expressions.set(meaning.use, [expression]);
-    } else phrases.push({ rank: rank2, meaning, pattern: {}, text: normaliseName(keyword.keyword) });
+    if (keyword.is_regex) expressions.push({ rank: rank2, meaning, pattern: deferUserPattern(keyword.keyword) });
+    else {
+      const text2 = normaliseName(keyword.keyword);
+      if (text2 !== "") phrases.push({ rank: rank2, meaning, pattern: {}, text: text2 });
+    }
   }
-  return { index: buildPhraseIndex(phrases.filter(({ text: text2 }) => text2 !== "")), expressions, rows };
+  return {
+    index: buildPhraseIndex(phrases, bitOf),
+    expressions: buildExpressionIndex(expressions),
+    separatorExpressions: buildExpressionIndex(expressions.filter(({ meaning }) => meaning.use === "separators")),
+    rows
+  };
 }
-function firstUserMatch(keywords, hits, use, names) {
+function unusableKeywords(keywords) {
+  return keywords.flatMap((keyword) => {
+    const problem2 = keyword.enabled === false ? null : problemOf2(keyword);
+    if (problem2 === null) return [];
+    const place2 = `detection keyword ${keyword.id ?? JSON.stringify(keyword.keyword)} (${keyword.category})`;
+    return [{ code: "settings_row_unreadable", message: `${place2} is left out; mend or delete it. ${problem2}`, place: place2 }];
+  });
+}
+function problemOf2(keyword) {
+  const { meaning, allowed } = meaningOf(keyword);
+  if (meaning === null) return `Its target must be ${allowed}.`;
+  if (!keyword.is_regex) return null;
+  try {
+    compileUserPattern(keyword.keyword);
+    return null;
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error;
+    return messageOf(error);
+  }
+}
+function firstUserMatch(keywords, hits, use, names, possible2 = keywords.expressions.find(names)) {
   let best = null;
   for (const { phrase } of hits) {
     if (phrase.meaning.use === use && (best === null || phrase.rank < best.rank)) best = phrase;
   }
-  for (const expression of keywords.expressions.get(use) ?? []) {
-    if (best !== null && expression.rank > best.rank) break;
-    if (names.some((name) => expression.pattern.test(name))) return expression.meaning;
+  for (const { rank: rank2, meaning, pattern } of possible2.expressions) {
+    if (best !== null && rank2 > best.rank) break;
+    if (meaning.use === use && names.some((name) => pattern.test(name))) return meaning;
   }
   return best?.meaning ?? null;
 }
-function byPrecedence(left, right) {
-  return (right.priority ?? 0) - (left.priority ?? 0) || right.keyword.length - left.keyword.length || (left.id ?? Number.MAX_SAFE_INTEGER) - (right.id ?? Number.MAX_SAFE_INTEGER);
-}
 function meaningOf(keyword) {
   const { category: category2 } = keyword;
-  if (category2 === "placeholders" || category2 === "exclusions" || category2 === "separators") {
-    return { use: category2, target: null };
+  const target = targetOf(keyword) ?? [];
+  switch (category2) {
+    case "placeholders":
+    case "exclusions":
+    case "separators":
+      return { meaning: { use: category2, target: null } };
+    case "league_hints":
+    case "sport_hints":
+      if (target.length > 0) return { meaning: { use: category2, target } };
+      return { meaning: null, allowed: "one code or a list of codes" };
+    case "event_type_keywords":
+      if (isEventType(target)) return { meaning: { use: target, target: null } };
+      return { meaning: null, allowed: `one of ${Object.keys(EVENT_TYPE_KEYWORDS).join(", ")}` };
+    case "card_segments":
+      if (CARD_SEGMENT_CODES.some((code) => code === target)) return { meaning: { use: category2, target } };
+      return { meaning: null, allowed: `one of ${CARD_SEGMENT_CODES.join(", ")}` };
   }
-  const target = typeof keyword.target === "string" ? keyword.target : oneOrList(keyword.target ?? []);
-  if (category2 === "league_hints" || category2 === "sport_hints") {
-    if (target.length === 0) throw wrongTarget(keyword, "one code or a list of codes");
-    return { use: category2, target };
-  }
-  if (category2 === "event_type_keywords") {
-    if (isEventType(target)) return { use: target, target: null };
-    throw wrongTarget(keyword, Object.keys(EVENT_TYPE_KEYWORDS).join(", "));
-  }
-  if (CARD_SEGMENT_CODES.some((code) => code === target)) return { use: category2, target };
-  throw wrongTarget(keyword, CARD_SEGMENT_CODES.join(", "));
 }
 function isEventType(target) {
   return typeof target === "string" && Object.hasOwn(EVENT_TYPE_KEYWORDS, target);
 }
-function wrongTarget(keyword, allowed) {
-  const place = `detection keyword ${JSON.stringify(keyword.keyword)} (${keyword.category})`;
-  return new SportsGuideError("InvalidRecord", `${place}: expected target to be ${allowed}`, {
-    fields: [{ field: "/target", message: `must be ${allowed}` }]
-  });
-}
 
 // src/detection/keyword-service.ts
 var BRACKETS2 = /[()[\]{}]/g;
-var SHOULDER_LEAD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${SHOULDER_LEADS.join("|")})(?:\\s?[:|]| -)\\s`, "u");
-function createKeywordService(userKeywords = []) {
+var ANY_BRACKET = /[()[\]{}]/;
+function createKeywordService(userKeywords = [], compile3 = compileUserKeywords) {
   let compiled3 = null;
-  let lastScan = null;
   const user = () => {
-    compiled3 ??= compileUserKeywords(userKeywords);
+    compiled3 ??= compile3(userKeywords);
     return compiled3;
   };
-  const scanText = (raw2, text2) => {
-    const folded = foldText(text2);
-    const otherwise = [];
-    const builtIn = builtInIndex().find(folded, otherwise);
-    return { raw: raw2, text: text2, folded, user: user().index.find(folded), builtIn, otherwise };
+  const scanner = createScanner(user);
+  let lastLeague = null;
+  const firstOwn = (scan, use) => firstUserMatch(user(), scan.user.hits, use, scan.spellings, scan.possible);
+  const firstIn = (scan, use) => (scan.uses & USE_BITS[use]) === 0 ? null : firstOwn(scan, use) ?? firstBuiltIn(scan, use);
+  const targetIn = (scan, use) => firstIn(scan, use)?.target ?? null;
+  const holds2 = (name, use) => firstIn(scanner.scanName(name), use) !== null;
+  const leagueIn = (scan) => {
+    const target = targetIn(scan, "league_hints") ?? leagueBesideBrackets(scan);
+    return target === null || typeof target === "string" ? target : narrowToGender(target, scan);
   };
-  const scanName = (name) => {
-    const raw2 = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name;
-    if (lastScan?.raw !== raw2) lastScan = scanText(raw2, normaliseName(raw2));
-    return lastScan;
-  };
-  const first = (scan, use) => {
-    const names = scan.raw === scan.text ? [scan.raw] : [scan.raw, scan.text];
-    const own2 = firstUserMatch(user(), scan.user, use, names);
-    return own2 ?? firstBuiltIn(scan, use);
-  };
-  const leagueIn = (name) => {
-    const scan = scanName(name);
-    const found = first(scan, "league_hints");
-    if (found) return found.target;
-    const withoutBrackets2 = scan.text.replace(BRACKETS2, " ");
-    if (withoutBrackets2 === scan.text) return null;
-    return first(scanText(withoutBrackets2, withoutBrackets2), "league_hints")?.target ?? null;
+  const leagueBesideBrackets = (scan) => {
+    if (!ANY_BRACKET.test(scan.text)) return null;
+    const mayHoldWords = (scan.uses & USE_BITS.league_hints) !== 0;
+    if (!mayHoldWords && user().expressions.size === 0) return null;
+    return targetIn(scanner.scanCopy(scan.text.replace(BRACKETS2, " ")), "league_hints");
   };
   const detectLeague = (name) => {
-    const target = leagueIn(name);
-    return target === null || typeof target === "string" ? target : narrowToGender(target, scanName(name).text);
+    const scan = scanner.scanName(name);
+    if (lastLeague?.scan !== scan) lastLeague = { scan, target: leagueIn(scan) };
+    return lastLeague.target;
   };
-  const separatorIn = (text2) => {
-    const folded = foldText(text2);
-    return userSeparator(user(), text2, folded) ?? findSeparatorIn(text2, folded, namesSeries);
-  };
-  const patterns = (use, builtIn) => [
-    ...user().rows.filter(({ meaning }) => meaning.use === use).map(({ keyword, meaning }) => ({
-      source: "user",
-      keywords: [keyword.keyword],
-      is_regex: keyword.is_regex ?? false,
-      target: meaning.target
-    })),
-    ...builtIn
-  ];
-  const service = {
-    getCombatKeywords: () => patterns("EVENT_CARD", EVENT_TYPE_KEYWORDS.EVENT_CARD.map(shown)),
-    getLeagueHints: () => patterns("league_hints", LEAGUE_HINTS.map(shown)),
-    getSportHints: () => patterns("sport_hints", SPORT_HINTS.map(shown)),
-    getPlaceholderPatterns: () => patterns("placeholders", PLACEHOLDERS.map(shownExpression)),
-    getCardSegmentPatterns: () => patterns("card_segments", CARD_SEGMENTS.map(shown)),
-    getExclusionPatterns: () => patterns("exclusions", EXCLUSIONS.map(shown)),
-    getSeparators: () => patterns(
-      "separators",
-      SEPARATORS.map((separator) => shown({ words: [separator] }))
-    ),
-    isCombatSport: (name) => first(scanName(name), "EVENT_CARD") !== null,
+  const separatorIn = (text2, uses = ANY_USE) => ownerSeparator(user(), scanner, text2, uses) ?? findSeparatorIn(text2, (left) => namesSeries(scanner, left, uses));
+  return {
+    getCombatKeywords: () => patternsFor("EVENT_CARD", user()),
+    getLeagueHints: () => patternsFor("league_hints", user()),
+    getSportHints: () => patternsFor("sport_hints", user()),
+    getPlaceholderPatterns: () => patternsFor("placeholders", user()),
+    getCardSegmentPatterns: () => patternsFor("card_segments", user()),
+    getExclusionPatterns: () => patternsFor("exclusions", user()),
+    getSeparators: () => patternsFor("separators", user()),
+    isCombatSport: (name) => holds2(name, "EVENT_CARD"),
     detectLeague,
-    leagueAtEnd(name) {
-      const { builtIn, folded } = scanName(name);
-      const last = builtIn.filter(({ phrase, end }) => phrase.meaning.use === "league_hints" && end === folded.length).sort((left, right) => left.phrase.rank - right.phrase.rank)[0];
-      return last?.phrase.meaning.target ?? null;
-    },
-    lookAlikeLeagues(name) {
-      const others = scanName(name).otherwise.filter(({ phrase }) => phrase.meaning.use === "league_hints");
-      return [...new Set(others.flatMap(({ phrase }) => listOf(phrase.meaning.target)))];
-    },
+    leagueAtEnd: (name) => closingLeague(scanner.scanName(name)),
+    lookAlikeLeagues: (name) => lookAlikes(scanner.scanName(name)),
     detectSport(name) {
-      const hint = first(scanName(name), "sport_hints")?.target ?? null;
+      const hint = targetIn(scanner.scanName(name), "sport_hints");
       if (typeof hint === "string") return hint;
       const sports = sportsOf(detectLeague(name));
       const narrowed = hint === null ? sports : hint.filter((sport) => sports.includes(sport));
       return narrowed.length > 0 ? oneOrList(narrowed) : hint;
     },
-    isPlaceholder(name) {
-      const scan = scanName(name);
-      return first(scan, "placeholders") !== null || PLACEHOLDERS.some((pattern) => pattern.test(scan.text));
-    },
-    detectCardSegment: (name) => first(scanName(name), "card_segments")?.target ?? null,
-    isExcluded: (name) => first(scanName(name), "exclusions") !== null,
-    findSeparator: (name) => separatorIn(scanName(name).text),
-    hasEventType: (name, type) => first(scanName(name), type) !== null,
+    isOwnSport: (name) => firstOwn(scanner.scanName(name), "sport_hints") !== null,
+    isPlaceholder: (name) => holds2(name, "placeholders") || isBuiltInPlaceholder(scanner.scanName(name)),
+    detectCardSegment: (name) => targetIn(scanner.scanName(name), "card_segments"),
+    isExcluded: (name) => holds2(name, "exclusions"),
+    findSeparator: (name) => separatorIn(scanner.scanName(name).text),
+    hasEventType: holds2,
     isShoulder(name) {
-      const scan = scanName(name);
-      return first(scan, "exclusions") !== null || first(scan, "shoulder") !== null || opensWithShoulder(scan);
+      return holds2(name, "exclusions") || holds2(name, "shoulder") || opensWithShoulder(scanner.scanName(name));
     },
+    scan: (name) => scanner.scanName(name),
+    findInParts: (name) => findInParts(scanner, scanner.scanName(name).usesOfParts),
+    compile: compileUserPattern,
     separatorIn,
     patternsIn(text2) {
-      const folded = foldText(text2);
-      const own2 = user().index.find(folded);
-      const builtIn = builtInIndex().find(folded);
-      return own2.length === 0 ? builtIn : [...own2, ...builtIn];
+      const { user: own2, builtIn } = scanner.scanText(text2);
+      return own2.hits.length === 0 ? builtIn.hits : [...own2.hits, ...builtIn.hits];
     },
     invalidateCache() {
       compiled3 = null;
-      lastScan = null;
+      lastLeague = null;
+      scanner.forget();
       dropBuiltInIndex();
     },
     warmCache() {
-      builtInIndex();
-      const { TEAM_VS_TEAM, FIELD_EVENT } = EVENT_TYPE_KEYWORDS;
-      return {
-        combat_keywords: service.getCombatKeywords().length,
-        league_hints: service.getLeagueHints().length,
-        sport_hints: service.getSportHints().length,
-        event_type_keywords: service.getCombatKeywords().length + patterns("TEAM_VS_TEAM", TEAM_VS_TEAM.map(shown)).length + patterns("FIELD_EVENT", FIELD_EVENT.map(shown)).length,
-        placeholders: service.getPlaceholderPatterns().length,
-        card_segments: service.getCardSegmentPatterns().length,
-        exclusions: service.getExclusionPatterns().length,
-        separators: service.getSeparators().length
-      };
+      scanner.scanText("");
+      return countPatterns(user());
     }
   };
-  return service;
 }
-function firstBuiltIn(scan, use) {
-  let best = null;
-  for (const hit of scan.builtIn) {
-    if (hit.phrase.meaning.use !== use) continue;
-    if (use === "league_hints" && !/[\s:-]/.test(scan.folded.charAt(hit.end))) continue;
-    if (use === "sport_hints" && hit.start >= packAt(scan.folded)) continue;
-    if (best === null || hit.phrase.rank < best.phrase.rank) best = hit;
-  }
-  return best?.phrase.meaning ?? null;
+var NO_PATTERNS = [];
+function findInParts(scanner, uses) {
+  return (text2, wanted) => {
+    if ((uses & wanted) === 0) return NO_PATTERNS;
+    const { user, builtIn } = scanner.scanText(text2);
+    return [...user.hits, ...builtIn.hits].filter(({ phrase }) => (bitOf(phrase.meaning) & wanted) !== 0);
+  };
 }
-function packAt(folded) {
-  const bar = folded.includes(" ppv") ? folded.search(/\| [a-z]{2,3}: [^|:]{1,40} ppv(?: \d{1,3})?(?![\p{L}\p{N}])/u) : -1;
-  return bar < 0 ? folded.length : bar;
-}
-function opensWithShoulder({ folded, builtIn }) {
-  const lead = SHOULDER_LEAD.exec(folded);
-  if (!lead) return false;
-  const before2 = folded.slice(0, lead.index).replace(/[\s)\]}]+$/, "");
-  if (/(?:^|[|:])$/.test(before2)) return true;
-  return builtIn.some(
-    ({ phrase, start, end }) => phrase.meaning.use === "league_hints" && end === before2.length && /(?:^|[|:([{]\s?)$/.test(folded.slice(0, start))
-  );
-}
-function narrowToGender(codes, text2) {
-  const gender = genderOf(text2);
-  const members = gender === null ? [] : codes.filter((code) => findLeague(code)?.gender === gender);
-  return members.length > 0 ? oneOrList(members) : codes;
-}
-function sportsOf(league) {
-  const codes = league === null ? [] : typeof league === "string" ? [league] : league;
-  return [...new Set(codes.flatMap((code) => findLeague(code)?.sport ?? []))];
-}
-function userSeparator(keywords, text2, folded) {
-  if (keywords.rows.length === 0) return null;
-  const found = [];
-  for (const { phrase, start, end } of keywords.index.find(folded)) {
-    if (phrase.meaning.use === "separators") found.push({ rank: phrase.rank, separator: phrase.text, start, end });
-  }
-  for (const { rank: rank2, pattern } of keywords.expressions.get("separators") ?? []) {
-    const place = pattern.find(text2);
-    if (place && place.end > place.start) found.push({ rank: rank2, separator: pattern.source, ...place });
-  }
-  const between = found.filter(({ start, end }) => hasSides(folded, start, end)).sort((a, b) => a.rank - b.rank);
-  const [best] = between;
-  return best ? { separator: best.separator, start: best.start, end: best.end } : null;
-}
-function namesSeries(left) {
-  const folded = foldText(left);
-  const hits = builtInIndex().find(folded);
-  if (hits.some(({ phrase }) => phrase.meaning.use === "FIELD_EVENT")) return true;
-  if (/\S\s+racing\s*$/.test(folded)) return true;
-  let rest = folded;
-  for (const { phrase, start, end } of hits) {
-    if (phrase.meaning.use !== "league_hints" && phrase.meaning.use !== "EVENT_CARD") continue;
-    rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
-  }
-  return !new RegExp("\\p{L}", "u").test(rest);
-}
-function shown(pattern) {
-  return { source: "built-in", keywords: pattern.words, is_regex: false, target: pattern.target ?? null };
-}
-function shownExpression(pattern) {
-  return { source: "built-in", keywords: [pattern.source], is_regex: true, target: null };
+
+// src/detection/reading.ts
+function readingRecord(reading) {
+  const { name, category: category2, league, sport, separator, card_segment, team1, team2, date, time, zone, feed } = reading;
+  const { placeholder, excluded } = reading;
+  return {
+    name,
+    category: category2,
+    league,
+    sport,
+    separator,
+    card_segment,
+    team1,
+    team2,
+    date,
+    time,
+    zone,
+    feed,
+    placeholder,
+    excluded
+  };
 }
 
 // src/detection/stream-filter.ts
-function filterName(reading, options) {
-  const { group, keywords, unsupportedSports } = options;
-  const { name, sport } = reading;
-  if (!group.skip_builtin_filter) {
-    if (keywords.isPlaceholder(name)) return dropped("placeholder", "The name holds no event.");
-    const sports = listOf(sport);
-    const unsupported = new Set(unsupportedSports.map((sport2) => sport2.toLowerCase()));
-    if (sports.length > 0 && sports.every((sport2) => unsupported.has(sport2.toLowerCase()))) {
-      return dropped("unsupported_sport", `No schedule is known for ${sports.join(" or ")}.`);
+function createNameFilter({ group, keywords, unsupportedSports: unsupportedSports2 }) {
+  const unsupported = new Set(unsupportedSports2.map((sport) => sport.toLowerCase()));
+  const include = group.include_regex ? keywords.compile(group.include_regex) : null;
+  const exclude = group.exclude_regex ? keywords.compile(group.exclude_regex) : null;
+  return ({ name, sport, placeholder }) => {
+    if (!group.skip_builtin_filter) {
+      if (placeholder) return dropped("placeholder", "The name holds no event.");
+      const hinted = listOf(sport);
+      if (hinted.length > 0 && hinted.every((one) => unsupported.has(one.toLowerCase()))) {
+        return dropped("unsupported_sport", `No schedule is known for ${hinted.join(" or ")}.`);
+      }
     }
-  }
-  if (group.include_regex !== void 0 && !compileUserPattern(group.include_regex).test(name)) {
-    return dropped("not_included", `The group takes only names that match ${group.include_regex}.`);
-  }
-  if (group.exclude_regex !== void 0 && compileUserPattern(group.exclude_regex).test(name)) {
-    return dropped("excluded_by_group", `The group leaves out names that match ${group.exclude_regex}.`);
-  }
-  return { kept: true };
+    if (include && !include.test(name)) {
+      return dropped("not_included", `The group takes only names that match ${include.source}.`);
+    }
+    if (exclude?.test(name)) {
+      return dropped("excluded_by_group", `The group leaves out names that match ${exclude.source}.`);
+    }
+    return KEPT;
+  };
 }
+var KEPT = { kept: true };
 function dropped(rule, reason) {
   return { kept: false, rule, reason };
 }
@@ -69511,13 +73302,13 @@ var toSafeFlatObject = (thing) => {
   }
   return result;
 };
-var kindOf = /* @__PURE__ */ ((cache2) => (thing) => {
+var kindOf2 = /* @__PURE__ */ ((cache2) => (thing) => {
   const str = toString.call(thing);
   return cache2[str] || (cache2[str] = str.slice(8, -1).toLowerCase());
 })(/* @__PURE__ */ Object.create(null));
 var kindOfTest = (type) => {
   type = type.toLowerCase();
-  return (thing) => kindOf(thing) === type;
+  return (thing) => kindOf2(thing) === type;
 };
 var typeOfTest = (type) => (thing) => typeof thing === type;
 var { isArray } = Array;
@@ -69591,7 +73382,7 @@ var isFormData = (thing) => {
   const proto = getPrototypeOf(thing);
   if (!proto || proto === Object.prototype) return false;
   if (!isFunction(thing.append)) return false;
-  const kind = kindOf(thing);
+  const kind = kindOf2(thing);
   return kind === "formdata" || // detect form-data instance
   kind === "object" && isFunction(thing.toString) && thing.toString() === "[object FormData]";
 };
@@ -69979,7 +73770,7 @@ var utils_default = {
   stripBOM,
   inherits,
   toFlatObject,
-  kindOf,
+  kindOf: kindOf2,
   kindOfTest,
   endsWith,
   toArray,
@@ -71001,11 +74792,11 @@ var URLSearchParams_default = url.URLSearchParams;
 
 // node_modules/axios/lib/platform/node/index.js
 var ALPHA = "abcdefghijklmnopqrstuvwxyz";
-var DIGIT = "0123456789";
+var DIGIT2 = "0123456789";
 var ALPHABET = {
-  DIGIT,
+  DIGIT: DIGIT2,
   ALPHA,
-  ALPHA_DIGIT: ALPHA + ALPHA.toUpperCase() + DIGIT
+  ALPHA_DIGIT: ALPHA + ALPHA.toUpperCase() + DIGIT2
 };
 var generateString = (size = 16, alphabet = ALPHABET.ALPHA_DIGIT) => {
   let str = "";
@@ -71770,12 +75561,12 @@ var formDataToStream = (form, headersHandler, options) => {
   const boundaryBytes = textEncoder.encode("--" + boundary + CRLF);
   const footerBytes = textEncoder.encode("--" + boundary + "--" + CRLF);
   let contentLength = footerBytes.byteLength;
-  const parts = Array.from(form.entries()).map(([name, value]) => {
+  const parts2 = Array.from(form.entries()).map(([name, value]) => {
     const part = new FormDataPart(name, value);
     contentLength += part.size;
     return part;
   });
-  contentLength += boundaryBytes.byteLength * parts.length;
+  contentLength += boundaryBytes.byteLength * parts2.length;
   contentLength = utils_default.toFiniteNumber(contentLength);
   const computedHeaders = {
     "Content-Type": `multipart/form-data; boundary=${boundary}`
@@ -71786,7 +75577,7 @@ var formDataToStream = (form, headersHandler, options) => {
   headersHandler && headersHandler(computedHeaders);
   return Readable.from(
     (async function* () {
-      for (const part of parts) {
+      for (const part of parts2) {
         yield boundaryBytes;
         yield* part.encode();
       }
@@ -71928,10 +75719,10 @@ var trimTrailingDots = (value) => {
   return end === value.length ? value : value.slice(0, end);
 };
 var isIPv4Loopback = (host) => {
-  const parts = host.split(".");
-  if (parts.length !== 4) return false;
-  if (parts[0] !== "127") return false;
-  return parts.every((p) => /^\d+$/.test(p) && Number(p) >= 0 && Number(p) <= 255);
+  const parts2 = host.split(".");
+  if (parts2.length !== 4) return false;
+  if (parts2[0] !== "127") return false;
+  return parts2.every((p) => /^\d+$/.test(p) && Number(p) >= 0 && Number(p) <= 255);
 };
 var parseIPv4Octet = (text2) => {
   if (/^0[xX][0-9a-fA-F]+$/.test(text2)) {
@@ -71961,19 +75752,19 @@ var normalizeIPAddress = (host) => {
   }
   h = trimTrailingDots(h);
   if (!/^[0-9.xXa-fA-F]+$/.test(h)) return host;
-  const parts = h.split(".");
-  if (parts.some((p) => p === "")) return host;
-  if (parts.length === 4) {
-    const octets = parts.map(parseIPv4Octet);
+  const parts2 = h.split(".");
+  if (parts2.some((p) => p === "")) return host;
+  if (parts2.length === 4) {
+    const octets = parts2.map(parseIPv4Octet);
     if (octets.some((n) => n === null || n < 0 || n > 255)) return host;
     return octets.join(".");
   }
-  if (parts.length > 4) {
+  if (parts2.length > 4) {
     return host;
   }
-  if (parts.length === 1) return host;
-  const literalOctets = parts.slice(0, -1);
-  const tail = parts[parts.length - 1];
+  if (parts2.length === 1) return host;
+  const literalOctets = parts2.slice(0, -1);
+  const tail = parts2[parts2.length - 1];
   const tailSlots = 4 - literalOctets.length;
   const tailValue = parseIPv4Octet(tail);
   if (tailValue === null) return host;
@@ -72073,8 +75864,8 @@ var unmapIPv4MappedIPv6 = (host) => {
 };
 var IPV4_OCTET_RE = /^(?:0|[1-9]\d{0,2})$/;
 var ipv4ToBytes = (host) => {
-  const parts = host.split(".");
-  return parts.length === 4 && parts.every((part) => IPV4_OCTET_RE.test(part) && Number(part) <= 255) ? parts.map(Number) : null;
+  const parts2 = host.split(".");
+  return parts2.length === 4 && parts2.every((part) => IPV4_OCTET_RE.test(part) && Number(part) <= 255) ? parts2.map(Number) : null;
 };
 var IPV6_GROUP_RE = /^[0-9a-f]{1,4}$/i;
 var ipv6ToBytes = (host) => {
@@ -74376,7 +78167,7 @@ function formDataToBlob(form, Blob2, limit, limitError, boundary) {
   }
   const footer = "--" + boundary + "--" + CRLF2;
   let length = footer.length;
-  const parts = [];
+  const parts2 = [];
   const checkLength = (extra) => {
     if (length + extra > limit) throw limitError();
   };
@@ -74398,10 +78189,10 @@ function formDataToBlob(form, Blob2, limit, limitError, boundary) {
     const partLength = stringBytes(header, false) + valueLength + CRLF2.length;
     checkLength(partLength);
     length += partLength;
-    parts.push({ header, value, isString: isString2 });
+    parts2.push({ header, value, isString: isString2 });
   }
   const blobParts = [];
-  for (const part of parts) {
+  for (const part of parts2) {
     blobParts.push(part.header, part.isString ? normalizeLines(part.value) : part.value, CRLF2);
   }
   blobParts.push(footer);
@@ -75634,11 +79425,11 @@ function mergeEvents(events) {
   for (const event of events) {
     const key = JSON.stringify([event.provider ?? "", event.league, event.id]);
     const earlier = kept.get(key);
-    kept.set(key, earlier === void 0 ? event : better(earlier, event));
+    kept.set(key, earlier === void 0 ? event : better2(earlier, event));
   }
   return [...kept.values()];
 }
-function better(earlier, later) {
+function better2(earlier, later) {
   const progress = progressOf(later) - progressOf(earlier);
   if (progress !== 0) return progress > 0 ? later : earlier;
   return countValues(later) >= countValues(earlier) ? later : earlier;
@@ -75691,14 +79482,14 @@ function startOfDay(date, zone, days = 0) {
 }
 function offsetMs(instantMs, zone) {
   const minute = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
-  const parts = {};
-  for (const { type, value } of formatterOf(zone).formatToParts(minute)) parts[type] = value;
+  const parts2 = {};
+  for (const { type, value } of formatterOf(zone).formatToParts(minute)) parts2[type] = value;
   const shown3 = Date.UTC(
-    Number(parts.year),
-    Number(parts.month) - 1,
-    Number(parts.day),
-    Number(parts.hour),
-    Number(parts.minute)
+    Number(parts2.year),
+    Number(parts2.month) - 1,
+    Number(parts2.day),
+    Number(parts2.hour),
+    Number(parts2.minute)
   );
   return shown3 - minute;
 }
@@ -75750,9 +79541,9 @@ function dayOf2(instant3, offset) {
 // src/sports/instant.ts
 var SHAPE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})$/;
 function isoInstant(text2) {
-  const parts = SHAPE.exec(text2.trim());
-  if (!parts) return void 0;
-  const [, clock = "", zone = "Z"] = parts;
+  const parts2 = SHAPE.exec(text2.trim());
+  if (!parts2) return void 0;
+  const [, clock = "", zone = "Z"] = parts2;
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone;
   const milliseconds = Date.parse(clock + offset);
   if (Number.isNaN(milliseconds) || !isDay2(clock.slice(0, 10))) return void 0;
@@ -75866,7 +79657,7 @@ function headlineTexts(competition) {
   }
   return texts;
 }
-function orderOf2(competitor) {
+function orderOf(competitor) {
   return number(at(competitor, "order")) ?? Number.MAX_SAFE_INTEGER;
 }
 
@@ -75989,9 +79780,9 @@ function statusRecord(status2) {
     clock: state === "in" ? clockOf2(status2) : void 0
   };
 }
-function wholeStatusRecord(eventStatus, parts) {
+function wholeStatusRecord(eventStatus, parts2) {
   const own2 = statusRecord(eventStatus);
-  const states = parts.map((part) => stateOf(at(part, "status"))).filter((state2) => COUNTING.has(state2));
+  const states = parts2.map((part) => stateOf(at(part, "status"))).filter((state2) => COUNTING.has(state2));
   if (!COUNTING.has(own2.state) || states.length === 0) return { state: own2.state, detail: own2.detail };
   const [first = "pre"] = states;
   const state = states.every((other) => other === first) ? first : "in";
@@ -76029,7 +79820,7 @@ function boutRecord(bout) {
   };
 }
 function fightersOf(bout) {
-  return [...list(at(bout, "competitors"), 2)].sort((a, b) => orderOf2(a) - orderOf2(b));
+  return [...list(at(bout, "competitors"), 2)].sort((a, b) => orderOf(a) - orderOf(b));
 }
 function fighterSide(fighter, bout) {
   const name = athleteName(fighter);
@@ -76247,7 +80038,7 @@ function sessionOf(session, index, count2) {
   return index === count2 - 1 ? { code: "race", name: nameOfSegment("race") } : { code: `session_${index + 1}`, name: `Session ${index + 1}` };
 }
 function resultRecords(session) {
-  const drivers = [...list(at(session, "competitors"), 100)].sort((a, b) => orderOf2(a) - orderOf2(b));
+  const drivers = [...list(at(session, "competitors"), 100)].sort((a, b) => orderOf(a) - orderOf(b));
   return drivers.map((driver) => ({ position: number(at(driver, "order")), driver: athleteName(driver) }));
 }
 
@@ -76303,8 +80094,8 @@ function soccerFacts(event) {
 function stageOf(slug) {
   if (NO_STAGE.has(slug) || /^\d{4}/.test(slug)) return void 0;
   const words = slug.split("-").filter((word2) => word2 !== "");
-  const written2 = words.map((word2) => word2 === "of" ? word2 : word2.charAt(0).toUpperCase() + word2.slice(1));
-  return written2.length === 0 ? void 0 : written2.join(" ");
+  const written = words.map((word2) => word2 === "of" ? word2 : word2.charAt(0).toUpperCase() + word2.slice(1));
+  return written.length === 0 ? void 0 : written.join(" ");
 }
 
 // src/sports/providers/espn/team-event.ts
@@ -76340,7 +80131,7 @@ function sidesOfTeams(competition) {
   const home = competitors.find((competitor) => at(competitor, "homeAway") === "home");
   const away = competitors.find((competitor) => at(competitor, "homeAway") === "away");
   if (home !== void 0 && away !== void 0) return [home, away];
-  const ordered = [...competitors].sort((a, b) => orderOf2(a) - orderOf2(b));
+  const ordered = [...competitors].sort((a, b) => orderOf(a) - orderOf(b));
   return [ordered[0], ordered[1]];
 }
 function sharedConference(competition) {
@@ -76367,7 +80158,7 @@ function tennisMatches(event, context) {
 function matchRecord(event, match3, draw, context) {
   const drawSlug = text(at(draw, "slug")) ?? text(at(match3, "type", "slug")) ?? "";
   const status2 = at(match3, "status");
-  const players = [...list(at(match3, "competitors"), 2)].sort((a, b) => orderOf2(a) - orderOf2(b));
+  const players = [...list(at(match3, "competitors"), 2)].sort((a, b) => orderOf(a) - orderOf(b));
   const [home, away] = players.map((player) => playerSide(player, stateOf(status2)));
   const [homeShort, awayShort] = players.map((player) => text(at(player, "athlete", "shortName")));
   return {
@@ -76413,8 +80204,8 @@ function setsWon(player) {
   return list(at(player, "linescores"), 5).filter((set) => at(set, "winner") === true).length;
 }
 function placeRecord(match3) {
-  const parts = (text(at(match3, "venue", "fullName")) ?? "").split(",").map((part) => part.trim());
-  return { city: parts[0] || void 0, country: parts.length > 1 ? parts.at(-1) : void 0 };
+  const parts2 = (text(at(match3, "venue", "fullName")) ?? "").split(",").map((part) => part.trim());
+  return { city: parts2[0] || void 0, country: parts2.length > 1 ? parts2.at(-1) : void 0 };
 }
 
 // src/sports/providers/espn/league-ids.json
@@ -76475,12 +80266,12 @@ function leagueOfUid(event) {
   return leaguesById.get(id) ?? `${sportOfUid(event) ?? "league"}-${id}`;
 }
 function uidPart(event, name) {
-  const parts = (text(at(event, "uid")) ?? "").split("~");
-  return parts.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1);
+  const parts2 = (text(at(event, "uid")) ?? "").split("~");
+  return parts2.find((part) => part.startsWith(`${name}:`))?.slice(name.length + 1);
 }
 
 // src/sports/providers/espn/scoreboard.ts
-var SHAPES2 = /* @__PURE__ */ new Map([
+var SHAPES3 = /* @__PURE__ */ new Map([
   ["mma", fightCard],
   ["boxing", fightCard],
   ["racing", raceWeekend],
@@ -76503,11 +80294,11 @@ function readScoreboard(answer3, context) {
   return { events, warnings };
 }
 function draftsOf(event, index, answer3, context) {
-  const place = `${context.place}#/events/${index}`;
-  if (typeof event !== "object" || event === null) return [{ place, record: {} }];
+  const place2 = `${context.place}#/events/${index}`;
+  if (typeof event !== "object" || event === null) return [{ place: place2, record: {} }];
   const league = leagueOfEvent(event, answer3, context);
   const sport = findLeague(league, context.ownLeagues)?.sport ?? sportOfUid(event) ?? "other";
-  return (SHAPES2.get(sport) ?? teamEvent)(event, { league, sport, place });
+  return (SHAPES3.get(sport) ?? teamEvent)(event, { league, sport, place: place2 });
 }
 function leagueOfEvent(event, answer3, context) {
   const namesItsLeague = text(at(answer3, "leagues", 0, "slug")) ?? text(at(answer3, "leagues", 0, "id"));
@@ -76601,17 +80392,17 @@ function tasksOf(league, wanted) {
   return provider.scoreboardRequests(league, wanted.from, wanted.to).map((request) => ({ provider, league, request }));
 }
 async function ask({ provider, league, request }, get, options) {
-  const place = `${provider.code}/${league.code}/${request.days}`;
+  const place2 = `${provider.code}/${league.code}/${request.days}`;
   try {
     const answer3 = JSON.parse(
       await get(`${options.baseUrls?.[provider.code] ?? provider.baseUrl}${request.path}`, request.params)
     );
     if (!provider.holdsEvents(answer3)) throw new Error("the answer is no schedule");
-    const context = { league: league.code, place, ownLeagues: options.ownLeagues ?? [] };
+    const context = { league: league.code, place: place2, ownLeagues: options.ownLeagues ?? [] };
     return { ...provider.readScoreboard(answer3, context), reached: true };
   } catch (error) {
     const message = `${provider.code} gave no schedule of ${league.code} for ${request.days}: ${messageOf(error) || "the connection failed"}.`;
-    return { events: [], warnings: [{ code: "provider_unreachable", message, place }], reached: false };
+    return { events: [], warnings: [{ code: "provider_unreachable", message, place: place2 }], reached: false };
   }
 }
 function gaveUp(notAsked) {
@@ -76635,24 +80426,6 @@ async function getText(address, params, stopping) {
 
 // src/sports/recorded.ts
 var MOST_BYTES2 = 32 * 1024 * 1024;
-
-// src/channels/hinted-leagues.ts
-function hintedLeagues(streams, keywords) {
-  const service = createKeywordService(keywords);
-  const leagues = /* @__PURE__ */ new Set();
-  const sports = /* @__PURE__ */ new Set();
-  for (const { name } of streams) {
-    const league = service.detectLeague(name);
-    for (const code of listOf2(league)) leagues.add(code);
-    if (league === null) for (const code of listOf2(service.detectSport(name))) sports.add(code.toLowerCase());
-  }
-  for (const { code, sport } of LEAGUES) if (sports.has(sport)) leagues.add(code);
-  return [...leagues].sort();
-}
-function listOf2(hint) {
-  if (hint === null) return [];
-  return typeof hint === "string" ? [hint] : hint;
-}
 
 // src/matching/aliases.json
 var aliases_default = {
@@ -77578,7 +81351,7 @@ function personSpellings(name, shortName3) {
 function teamSpellings(side, name, event) {
   const full = readMarkers(name).base;
   const short = side.short_name === void 0 ? void 0 : readMarkers(side.short_name).base;
-  const { location, nickname } = partsOf(side, full, short, event.sport);
+  const { location, nickname } = partsOf2(side, full, short, event.sport);
   const spellings = [];
   const add = (text2, kind) => {
     const folded = text2 ? fold(text2) : "";
@@ -77612,7 +81385,7 @@ function isTown(short, location, event) {
 function isNorthAmerican({ league }) {
   return /^(?:usa|can)\./.test(league);
 }
-function partsOf(side, full, short, sport) {
+function partsOf2(side, full, short, sport) {
   const given = { location: distinct(side.location, full), nickname: distinct(side.nickname, full) };
   if (given.location !== void 0 && given.nickname !== void 0) return given;
   const [longer, shorter] = [fold(full), fold(short ?? given.location ?? given.nickname ?? "")];
@@ -77704,7 +81477,7 @@ var HALF_DAY_MINUTES = 720;
 var WESTERNMOST_MS = 8 * HOUR_MS;
 var EASTERNMOST_MS = 11 * HOUR_MS;
 var MOVED_MS = 2 * HOUR_MS;
-var NO_CLOCK2 = "23:59";
+var NO_CLOCK = "23:59";
 var DAY_ONLY_ZONE = "America/New_York";
 var EXACT_MINUTES = 15;
 var MACHINE_STAMP = /\bstart:\s*\d/i;
@@ -77773,9 +81546,9 @@ function daysBetween(earlier, later) {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS);
 }
 function minutesOf(time) {
-  const parts = /^(\d{1,2}):(\d{2})/.exec(time ?? "");
-  if (!parts || time === NO_CLOCK2) return null;
-  return (Number(parts[1]) % 24 * 60 + Number(parts[2])) % DAY_MINUTES;
+  const parts2 = /^(\d{1,2}):(\d{2})/.exec(time ?? "");
+  if (!parts2 || time === NO_CLOCK) return null;
+  return (Number(parts2[1]) % 24 * 60 + Number(parts2[2])) % DAY_MINUTES;
 }
 
 // src/matching/team-index.ts
@@ -77803,9 +81576,9 @@ function buildTeamIndex(events, aliases = []) {
   const teams = /* @__PURE__ */ new Map();
   const entered = /* @__PURE__ */ new Set();
   const bySpelling = /* @__PURE__ */ new Map();
-  const byCode4 = /* @__PURE__ */ new Map();
+  const byCode5 = /* @__PURE__ */ new Map();
   const enter = (team, { text: text2, kind }) => {
-    const index = kind === "abbreviation" ? byCode4 : bySpelling;
+    const index = kind === "abbreviation" ? byCode5 : bySpelling;
     const hits = index.get(text2) ?? /* @__PURE__ */ new Map();
     const known = hits.get(team.key);
     if (!known || KIND_RANK[known.kind] < KIND_RANK[kind]) hits.set(team.key, { team, kind });
@@ -77833,7 +81606,7 @@ function buildTeamIndex(events, aliases = []) {
     const found = /* @__PURE__ */ new Map();
     const nation = nationOf(folded);
     const lists = [bySpelling.get(folded), nation === void 0 ? void 0 : bySpelling.get(nation)];
-    if (isCode(text2)) lists.push(byCode4.get(text2.trim()));
+    if (isCode(text2)) lists.push(byCode5.get(text2.trim()));
     for (const hits of lists) {
       for (const hit of hits?.values() ?? []) {
         const known = found.get(hit.team.key);
@@ -77859,7 +81632,7 @@ function buildTeamIndex(events, aliases = []) {
     const turned = turnedNames(base).flatMap(exact).filter(({ kind }) => kind === "full");
     if (turned.length > 0) return turned;
     const [, name, code = ""] = CODE_BEHIND.exec(base) ?? [];
-    return name === void 0 ? [] : exact(name).filter(({ team }) => byCode4.get(code)?.has(team.key));
+    return name === void 0 ? [] : exact(name).filter(({ team }) => byCode5.get(code)?.has(team.key));
   };
   for (const alias of aliases) {
     for (const hit of resolve(alias.team).hits) enter(hit.team, { text: fold(alias.spelling), kind: "alias" });
@@ -77913,8 +81686,8 @@ function* formsOf(text2) {
   if (translated !== unnoted) yield translated;
 }
 function turnedNames(text2) {
-  const [, nickname, city, mascot, place] = CITY_BEHIND.exec(text2) ?? [];
-  const [name, behind] = nickname === void 0 ? [mascot, place] : [nickname, city];
+  const [, nickname, city, mascot, place2] = CITY_BEHIND.exec(text2) ?? [];
+  const [name, behind] = nickname === void 0 ? [mascot, place2] : [nickname, city];
   return name === void 0 || behind === void 0 ? [] : [`${translatedCity(behind)} ${name}`];
 }
 function withoutNote(brackets, held) {
@@ -77939,7 +81712,7 @@ ${event.id}`, event]));
   const byStart2 = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start));
   const ids = new Map(events.map((event) => [event.id, event]));
   const sports = new Map(events.map(({ league, sport }) => [league, sport]));
-  const kinds = {
+  const kinds3 = {
     card: byStart2.filter(isCard),
     field: byStart2.filter(({ sport }) => hasField(sport)),
     draw: byStart2.filter(({ tournament }) => tournament?.draw !== void 0 && tournament.round !== void 0)
@@ -77958,14 +81731,14 @@ ${event.id}`, event]));
     sports,
     byId: (id) => ids.get(id),
     ofTeam: (key) => teams.get(key) ?? [],
-    ofKind: (kind) => kinds[kind]
+    ofKind: (kind) => kinds3[kind]
   };
 }
 function candidateLeagues(hints, index, subscribed) {
   const leagues = subscribed ?? [...index.sports.keys()];
-  const hinted = listOf3(hints.league);
+  const hinted = listOf2(hints.league);
   if (hinted) return new Set(leagues.filter((league) => hinted.includes(league)));
-  const sports = listOf3(hints.sport);
+  const sports = listOf2(hints.sport);
   if (!sports) return new Set(leagues);
   return new Set(
     leagues.filter((league) => sports.includes(index.sports.get(league) ?? findLeague(league)?.sport ?? ""))
@@ -77998,7 +81771,7 @@ function isFarFrom({ from, to }, { start, end, segments, time_valid: timeValid }
   return startMs < from.getTime() - DAY_MS || startMs > to.getTime() + DAY_MS;
 }
 function isVetoed(event, hints) {
-  const sports = listOf3(hints.sport);
+  const sports = listOf2(hints.sport);
   if (sports && !sports.includes(event.sport)) return true;
   if (hints.gender === null) return false;
   const isMens = findLeague(event.league)?.gender === "men";
@@ -78009,7 +81782,7 @@ function hasField(sport) {
   const { contest } = sportOf(sport);
   return contest === "race" || contest === "tournament";
 }
-function listOf3(hint) {
+function listOf2(hint) {
   if (hint === null) return null;
   return typeof hint === "string" ? [hint] : hint;
 }
@@ -78032,7 +81805,7 @@ function isAdmitted(event, { leagues, reading }) {
   return leagues.has(event.league) && !isVetoed(event, reading);
 }
 function isOfHintedLeague({ league }, { league: hint }) {
-  return listOf3(hint)?.includes(league) ?? false;
+  return listOf2(hint)?.includes(league) ?? false;
 }
 function isInTime(event, { gate, stated }) {
   return passesGate(event, gate, stated);
@@ -78088,9 +81861,9 @@ function cluesOf({ reading }) {
   return {
     number: cardNumber(reading.name),
     fighters: isBout && first !== "" && second !== "" ? [first, second] : null,
-    words: cardWords(reading.text),
-    folded: ` ${fold(reading.text)} `,
-    isHinted: listOf3(reading.league) !== null
+    words: cardWords(reading.title()),
+    folded: ` ${fold(reading.title())} `,
+    isHinted: listOf2(reading.league) !== null
   };
 }
 function hasNumber(clues, facts2) {
@@ -78169,9 +81942,9 @@ var FEATURED = /\b(?:featured|marquee|main feed|live coverage|early coverage|lat
 var SESSION_MINUTES = 45;
 function fieldEvents(question) {
   const { reading } = question;
-  const isHinted = listOf3(reading.league) !== null || listOf3(reading.sport) !== null;
+  const isHinted = listOf2(reading.league) !== null || listOf2(reading.sport) !== null;
   const candidates = candidatesOf(question, "field");
-  const words = tellingWords(reading.text);
+  const words = tellingWords(reading.title());
   const named = candidates.filter((event) => isNamed(event, words, question));
   const unnamed = words.length === 0 ? candidates.filter((event) => isOnlyPart(event, question)) : [];
   const fits = (named.length > 0 ? named : unnamed).map((event) => withSession(question, event, named.length > 0));
@@ -78184,7 +81957,7 @@ function tellingWords(text2) {
 function isNamed(event, words, question) {
   const title = tellingWords(titleHeading(event));
   if (sportOf(event.sport).contest === "tournament") return isNamedTournament(event, title, words, question);
-  const text2 = fold(question.reading.text);
+  const text2 = fold(question.reading.title());
   if (!namesSeries2(event, question) || isOtherSeries(event, text2)) return false;
   const { city, country, name } = event.venue ?? {};
   const places = /* @__PURE__ */ new Set([...title, ...tellingWords([city, country, name, event.circuit?.name].join(" "))]);
@@ -78197,20 +81970,20 @@ function titleHeading(event) {
 }
 function isNamedTournament(event, title, words, question) {
   const { reading } = question;
-  const isHinted = listOf3(reading.league) !== null || listOf3(reading.sport) !== null;
+  const isHinted = listOf2(reading.league) !== null || listOf2(reading.sport) !== null;
   if (title.length < (isHinted ? 1 : 2) || !title.every((word2) => words.includes(word2))) return false;
   const heading = fold(titleHeading(event)).replace(/^the /, "");
-  const text2 = fold(reading.text);
+  const text2 = fold(reading.title());
   if (title.length === 1 && !text2.includes(heading) && !PART.test(text2) && !FEATURED.test(text2)) return false;
   const others = LEAGUES.filter(({ sport, code }) => sport === event.sport && code !== event.league);
   return namesSeries2(event, question) || !others.some((league) => isPhraseOf(seriesNames(league.code), reading.name));
 }
 function isOnlyPart(event, question) {
   const { reading, stated } = question;
-  const text2 = fold(reading.text);
+  const text2 = fold(reading.title());
   if (!namesSeries2(event, question) || isOtherSeries(event, text2)) return false;
   if (stated.date !== null) return daysApart(event, stated) === 0;
-  return sessionOf2(reading.text) !== null || PART.test(text2);
+  return sessionOf2(reading.title()) !== null || PART.test(text2);
 }
 function namesSeries2(event, { reading }) {
   return isOfHintedLeague(event, reading) || isPhraseOf(seriesNames(event.league), reading.name);
@@ -78229,7 +82002,7 @@ function isOtherSeries(event, text2) {
 function withSession(question, event, isNamedEvent) {
   const { reading, stated } = question;
   const segments = event.segments ?? [];
-  const session = sessionOf2(reading.text);
+  const session = sessionOf2(reading.title());
   const byName3 = session === null ? void 0 : segmentFor(segments, session);
   const byTime = segments.find((segment2) => {
     const minutes = segment2.start === void 0 ? null : minutesApart(event, stated, segment2.start);
@@ -78249,8 +82022,8 @@ function refusalFor2(isHinted, count2) {
 // src/matching/name-pattern.ts
 function matchesPattern(name, pattern) {
   const text2 = tidy4(name);
-  const parts = tidy4(pattern).split("*");
-  const [first = "", ...rest] = parts;
+  const parts2 = tidy4(pattern).split("*");
+  const [first = "", ...rest] = parts2;
   if (rest.length === 0) return text2 === first;
   const last = rest.pop() ?? "";
   if (text2.length < first.length + last.length || !text2.startsWith(first) || !text2.endsWith(last)) return false;
@@ -78317,15 +82090,15 @@ function isPlaceSeparator(separator) {
   return separator === "@" || separator === "at";
 }
 function bestOfGroup(question, group) {
-  const numbered = numberedGame(question, group);
-  const ranks = new Map(group.map((candidate2) => [candidate2, rank(question, candidate2, numbered)]));
+  const numbered2 = numberedGame(question, group);
+  const ranks = new Map(group.map((candidate2) => [candidate2, rank(question, candidate2, numbered2)]));
   return group.reduce((best, next) => isLower(ranks.get(next), ranks.get(best)) ? next : best);
 }
 function isLower(left = [], right = []) {
-  const place = left.findIndex((value, index) => value !== right[index]);
-  return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0);
+  const place2 = left.findIndex((value, index) => value !== right[index]);
+  return place2 >= 0 && (left[place2] ?? 0) < (right[place2] ?? 0);
 }
-function rank(question, candidate2, numbered) {
+function rank(question, candidate2, numbered2) {
   const { stated, context, reading } = question;
   const { event } = candidate2;
   const now = context.now.getTime();
@@ -78338,7 +82111,7 @@ function rank(question, candidate2, numbered) {
     daysApart(event, stated) ?? 0,
     // Without a stated day a game that is off says nothing about the others.
     isOff ? 1 : 0,
-    numbered === null || numbered === event ? 0 : 1,
+    numbered2 === null || numbered2 === event ? 0 : 1,
     minutes === null ? 0 : Math.round(minutes / CLOSE_MINUTES),
     // "A @ B" is played at B's; other separators say nothing about the place.
     candidate2.isTurned && isPlaceSeparator(reading.separator) ? 1 : 0,
@@ -78401,11 +82174,11 @@ function tokenSetRatio(left, right) {
   return ratio(sortedWords(left), sortedWords(right));
 }
 function misspelling(text2, spelling2) {
-  const written2 = text2.split(" ");
+  const written = text2.split(" ");
   const meant = spelling2.split(" ");
-  if (written2.length !== meant.length) return 0;
-  const wrong = written2.filter((word2) => !meant.includes(word2));
-  const missing = meant.filter((word2) => !written2.includes(word2));
+  if (written.length !== meant.length) return 0;
+  const wrong = written.filter((word2) => !meant.includes(word2));
+  const missing = meant.filter((word2) => !written.includes(word2));
   const [wrongWord, missingWord] = [wrong[0], missing[0]];
   if (wrong.length !== 1 || missing.length !== 1 || wrongWord === void 0 || missingWord === void 0) return 0;
   if (wrongWord.length <= SHORT_WORD || missingWord.length <= SHORT_WORD) return 0;
@@ -78417,10 +82190,10 @@ function longerForm(text2, spelling2) {
   return front.length <= 2 && front.every((word2) => word2.length > 1 && !IDENTITY_WORDS.has(word2));
 }
 function abbreviates(text2, spelling2) {
-  const written2 = text2.split(" ");
+  const written = text2.split(" ");
   const meant = spelling2.split(" ");
-  if (written2.length < 2 || written2.length !== meant.length || written2.at(-1) !== meant.at(-1)) return false;
-  return written2.every((word2, place) => meant[place]?.startsWith(word2));
+  if (written.length < 2 || written.length !== meant.length || written.at(-1) !== meant.at(-1)) return false;
+  return written.every((word2, place2) => meant[place2]?.startsWith(word2));
 }
 function sortedWords(text2) {
   return [...new Set(text2.split(" "))].sort().join(" ");
@@ -78439,15 +82212,15 @@ function commonLength(left, right) {
 }
 
 // src/matching/team-codes.ts
-var CODE = /^[A-Z]{2,4}$/;
+var CODE2 = /^[A-Z]{2,4}$/;
 var MIN_LETTERS = 3;
 function mayAbbreviate(code, { name, codes }) {
-  if (!CODE.test(code)) return false;
+  if (!CODE2.test(code)) return false;
   if (codes.some((known) => known.startsWith(code) || code.startsWith(known))) return true;
   const folded = fold(name);
-  const written2 = code.toLowerCase();
+  const written = code.toLowerCase();
   const initials = folded.split(" ").map((word2) => word2.charAt(0)).join("");
-  return initials === written2 || written2.length >= MIN_LETTERS && folded.startsWith(written2);
+  return initials === written || written.length >= MIN_LETTERS && folded.startsWith(written);
 }
 
 // src/matching/guessed-opponent.ts
@@ -78483,14 +82256,14 @@ function isCodeOf(code, known, event, opponent, question) {
 // src/matching/team-refusals.ts
 function refuseTeams(question, texts, sides, meetings) {
   const { stated, context, gate } = question;
-  const unknown = texts.filter((_, place) => (sides[place]?.hits.length ?? 0) === 0);
+  const unknown = texts.filter((_, place2) => (sides[place2]?.hits.length ?? 0) === 0);
   if (meetings.length > 0) return wrongDay(question, meetings);
   if (unknown.length > 0) {
     const names2 = unknown.map((text2) => `“${text2}”`).join(" and ");
     const rule = unknown.length === texts.length ? "no_candidate" : "other_teams";
     return { rule, reason: `No team called ${names2} plays in the leagues that this name may mean.` };
   }
-  const names = texts.map((text2, place) => sides[place]?.hits.length === 1 ? sides[place].hits[0]?.team.name : text2);
+  const names = texts.map((text2, place2) => sides[place2]?.hits.length === 1 ? sides[place2].hits[0]?.team.name : text2);
   const day = stated.date ?? civilDate(context.now, context.timeZone);
   const when = gate.by === "date" ? `within a day of ${day}` : `around ${day}`;
   return {
@@ -78500,15 +82273,15 @@ function refuseTeams(question, texts, sides, meetings) {
 }
 function wrongDay(question, meetings) {
   const { stated, context, gate } = question;
-  const inTime = meetings.find(({ event }) => isInTime(event, question));
-  if (inTime && isOtherGame(inTime.event, question.reading.name)) {
+  const inTime2 = meetings.find(({ event }) => isInTime(event, question));
+  if (inTime2 && isOtherGame(inTime2.event, question.reading.name)) {
     return {
       rule: "other_game",
-      reason: `The name states another game of the series than ${eventTitle(inTime.event)}.`
+      reason: `The name states another game of the series than ${eventTitle(inTime2.event)}.`
     };
   }
-  if (inTime) {
-    const reason = `The time that the name states is not that of ${eventTitle(inTime.event)}.`;
+  if (inTime2) {
+    const reason = `The time that the name states is not that of ${eventTitle(inTime2.event)}.`;
     return { rule: "date_says_otherwise", reason };
   }
   const target = stated.date ?? civilDate(context.now, context.timeZone);
@@ -78545,7 +82318,7 @@ var KIND_SCORE = {
   similar: 0.7
 };
 var OTHER_MEETING_MINUTES = 240;
-var NOTHING = { fits: [], near: [], refusal: { rule: "no_candidate", reason: "" } };
+var NOTHING3 = { fits: [], near: [], refusal: { rule: "no_candidate", reason: "" } };
 function twoTeams(question, first, second) {
   const sides = [sideOf(question, first), sideOf(question, second)];
   const meetings = [
@@ -78555,7 +82328,7 @@ function twoTeams(question, first, second) {
   const unique2 = [...new Map(meetings.map((meeting2) => [meeting2.event, meeting2])).values()];
   const allowed = unique2.filter(({ event }) => isAdmitted(event, question));
   const fits = allowed.filter(({ event }) => isInTime(event, question) && !isOtherGame(event, question.reading.name)).filter((meeting2) => isLikely(meeting2, question));
-  if (fits.length > 0) return { ...NOTHING, fits };
+  if (fits.length > 0) return { ...NOTHING3, fits };
   const near = [...allowed, ...gamesOf(question, sides)];
   return { fits, near, refusal: refuseTeams(question, [first, second], sides, allowed) };
 }
@@ -78565,7 +82338,7 @@ function oneTeam(question, text2) {
   const hits = side.hits.filter(({ kind }) => kind !== "abbreviation" && kind !== "location");
   const telling = isHinted || side.folded.includes(" ") ? hits : [];
   const fits = telling.flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit }))).filter(({ event }) => isAdmitted(event, question) && isInTime(event, question)).filter(({ event }) => !isOtherGame(event, question.reading.name)).filter(({ event, hit }) => mayBeUnmarked(event, hit.team, question)).filter(({ event }) => (minutesApart(event, question.stated) ?? 0) <= LIKELY_MINUTES || !question.stated.isZoneSure).map(({ event, hit }) => candidate(event, KIND_SCORE[hit.kind] * 0.9, "one_team", `plays: ${hit.team.name}`));
-  if (fits.length > 0) return { ...NOTHING, fits };
+  if (fits.length > 0) return { ...NOTHING3, fits };
   return { fits, near: gamesOf(question, [side]), refusal: refuseTeams(question, [text2], [side], []) };
 }
 function sideOf({ reading, context }, text2) {
@@ -78720,7 +82493,7 @@ function unmatchable({ reading, leagues, context }) {
     return { rule: "excluded", reason: "The name is excluded: side content of a fight, or only looks like one." };
   }
   if (leagues.size > 0) return null;
-  const hint = listOf3(reading.league) ?? listOf3(reading.sport);
+  const hint = listOf2(reading.league) ?? listOf2(reading.sport);
   const wanted = hint?.slice(0, 5).join(", ");
   if (wanted !== void 0 && context.subscribedLeagues === null) {
     return { rule: "no_events_of_league", reason: `No events are known of ${wanted}.` };
@@ -78751,9 +82524,9 @@ function rulesFor(question) {
   if (reading.category === "EVENT_CARD") return [cardRule];
   if (reading.category === "FIELD_EVENT") return [fieldRule, ...teamRules, drawRule];
   if (reading.category === "TEAM_VS_TEAM") return [...teamRules, cardRule, fieldRule];
-  const alone = team1 ?? team2;
-  if (reading.category === "TEAM_ONLY" && alone !== null) {
-    return [{ find: () => oneTeam(question, alone), settle: (fits) => onlyOne(question, fits) }];
+  const alone2 = team1 ?? team2;
+  if (reading.category === "TEAM_ONLY" && alone2 !== null) {
+    return [{ find: () => oneTeam(question, alone2), settle: (fits) => onlyOne(question, fits) }];
   }
   return [cardRule, fieldRule, drawRule];
 }
@@ -78793,7 +82566,7 @@ function answer(question, { settled, findings }) {
 }
 function traceOf(question, { rule, reason }, chosen, findings) {
   const { reading, gate, leagues } = question;
-  const { name, category: category2, text: text2, team1, team2, separator, date, time, zone, feed, gender, card_segment } = reading;
+  const { name, category: category2, team1, team2, separator, date, time, zone, feed, gender, card_segment } = reading;
   const fits = findings.flatMap((finding) => finding.fits).filter(({ event }) => event !== chosen?.event);
   const near = findings.flatMap((finding) => finding.near).filter(({ event }) => event !== chosen?.event);
   const candidates = [
@@ -78803,9 +82576,9 @@ function traceOf(question, { rule, reason }, chosen, findings) {
   ];
   return {
     name,
-    parts: { category: category2, text: text2, team1, team2, separator, date, time, zone, feed, gender, card_segment },
-    hints: { league: listOf3(reading.league), sport: listOf3(reading.sport) },
-    steps: reading.steps,
+    parts: { category: category2, text: reading.title(), team1, team2, separator, date, time, zone, feed, gender, card_segment },
+    hints: { league: listOf2(reading.league), sport: listOf2(reading.sport) },
+    steps: reading.steps(),
     leagues: [...leagues].slice(0, MAX_TRACED),
     window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
     sides: [team1, team2].flatMap((side) => side === null ? [] : [tracedSide(side, sideOf(question, side))]),
@@ -78817,8 +82590,7 @@ function traceOf(question, { rule, reason }, chosen, findings) {
 
 // src/channels/name-matcher.ts
 function createNameMatcher(input) {
-  const { events, corrections = [], now, timeZone } = input;
-  const keywords = createKeywordService(input.keywords);
+  const { events, keywords, corrections = [], now, timeZone } = input;
   keywords.warmCache();
   const teams = buildTeamIndex(events, aliasesFrom(corrections, now));
   const index = buildEventIndex(events);
@@ -78838,28 +82610,558 @@ function createNameMatcher(input) {
   };
 }
 
+// src/detection/library/categories.ts
+var KEYWORD_CATEGORIES = [
+  {
+    code: "league_hints",
+    purpose: "A name that holds the keyword belongs to this league, or to one of these.",
+    target: { kind: "league" },
+    targetShape: "a league code, or a list of codes for a brand of several leagues",
+    examples: [
+      { category: "league_hints", keyword: "Gull Sports Hoops", target: "nba" },
+      { category: "league_hints", keyword: "Cup Night", target: ["uefa.champions", "uefa.europa"] }
+    ],
+    otherNames: ["league_hint", "league_hint_patterns"]
+  },
+  {
+    code: "sport_hints",
+    purpose: "A name that holds the keyword is about this sport, or about one of these.",
+    target: { kind: "sport" },
+    targetShape: "a sport, or a list of sports for a word that several share",
+    examples: [
+      { category: "sport_hints", keyword: "Eishockey", target: "hockey" },
+      { category: "sport_hints", keyword: "futbol", target: ["soccer", "football"] }
+    ],
+    otherNames: ["sport_hint", "sport_hint_patterns"]
+  },
+  {
+    code: "event_type_keywords",
+    purpose: "Says what kind of event a name is: a fight card, a game of two sides, or a field of starters.",
+    target: { kind: "word", words: Object.keys(EVENT_TYPE_KEYWORDS) },
+    targetShape: "one event type",
+    examples: [
+      { category: "event_type_keywords", keyword: "Hammer Promotions", target: "EVENT_CARD" },
+      { category: "event_type_keywords", keyword: "regatta", target: "FIELD_EVENT" }
+    ],
+    otherNames: ["event_type_keyword", "event_type", "event_types", "combat_keyword", "combat_keywords", "combat"],
+    // Combat keywords are the EVENT_CARD list (rule 3).
+    impliedTargets: { combat_keyword: "EVENT_CARD", combat_keywords: "EVENT_CARD", combat: "EVENT_CARD" }
+  },
+  {
+    code: "placeholders",
+    purpose: "A name that holds the keyword is an empty slot: it is passed over.",
+    target: { kind: "none" },
+    targetShape: "none",
+    examples: [
+      { category: "placeholders", keyword: "no game today" },
+      { category: "placeholders", keyword: "^slot \\d+$", is_regex: true }
+    ],
+    otherNames: ["placeholder", "placeholder_pattern", "placeholder_patterns"]
+  },
+  {
+    code: "card_segments",
+    purpose: "Says which part of a fight card a name is.",
+    target: { kind: "word", words: CARD_SEGMENT_CODES },
+    targetShape: "one part of a card",
+    examples: [{ category: "card_segments", keyword: "hauptkampf", target: "main_card" }],
+    otherNames: ["card_segment", "card_segment_pattern", "card_segment_patterns"]
+  },
+  {
+    code: "exclusions",
+    purpose: "A name that holds the keyword is around a fight, or only looks like one: it is never matched as live.",
+    target: { kind: "none" },
+    targetShape: "none",
+    examples: [{ category: "exclusions", keyword: "ring walk special" }],
+    otherNames: ["exclusion", "exclusion_pattern", "exclusion_patterns", "combat_exclude_patterns"]
+  },
+  {
+    code: "separators",
+    purpose: "Stands between the two sides of a game, as vs and @ do.",
+    target: { kind: "none" },
+    targetShape: "none",
+    examples: [{ category: "separators", keyword: "mot" }],
+    otherNames: ["separator", "game_separator", "game_separators"]
+  }
+];
+var byCode4 = new Map(KEYWORD_CATEGORIES.map((category2) => [category2.code, category2]));
+var byOtherName = new Map(
+  KEYWORD_CATEGORIES.flatMap((category2) => category2.otherNames.map((name) => [name, category2]))
+);
+function findCategory(code) {
+  return byCode4.get(code) ?? null;
+}
+function categoryMeant(name) {
+  const plain = name.trim().toLowerCase().replace(/[\s-]+/g, "_");
+  const category2 = byCode4.get(plain) ?? byOtherName.get(plain);
+  return category2 ? { category: category2, impliedTarget: category2.impliedTargets?.[plain] ?? null } : null;
+}
+function categoryCodes() {
+  return KEYWORD_CATEGORIES.map(({ code }) => code).join(", ");
+}
+
+// src/detection/library/import-keywords.ts
+import { isDeepStrictEqual } from "node:util";
+
+// schemas/detection-keyword.schema.json
+var detection_keyword_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "detection-keyword.schema.json",
+  title: "DetectionKeyword",
+  description: "A keyword of the owner's that takes part in detection.",
+  type: "object",
+  properties: {
+    id: {
+      type: "integer",
+      minimum: 1
+    },
+    category: {
+      type: "string",
+      enum: [
+        "league_hints",
+        "sport_hints",
+        "event_type_keywords",
+        "placeholders",
+        "card_segments",
+        "exclusions",
+        "separators"
+      ]
+    },
+    keyword: {
+      type: "string",
+      description: "Text, or a regular expression when is_regex is set.",
+      minLength: 1,
+      maxLength: 200
+    },
+    is_regex: {
+      type: "boolean",
+      default: false
+    },
+    target: {
+      description: "League code or codes, sport or sports, event type, card segment; null elsewhere.",
+      type: ["string", "array", "null"],
+      minLength: 1,
+      minItems: 1,
+      items: {
+        type: "string",
+        minLength: 1
+      }
+    },
+    enabled: {
+      type: "boolean",
+      default: true
+    },
+    priority: {
+      type: "integer",
+      description: "Higher goes first.",
+      minimum: -1e6,
+      maximum: 1e6,
+      default: 0
+    },
+    description: {
+      type: ["string", "null"]
+    },
+    created_at: {
+      type: "string",
+      description: "When the row was made.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    },
+    updated_at: {
+      type: "string",
+      description: "When the row was last changed.",
+      pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"
+    }
+  },
+  required: ["category", "keyword"],
+  if: {
+    properties: {
+      category: {
+        enum: ["league_hints", "sport_hints", "event_type_keywords", "card_segments"]
+      }
+    },
+    required: ["category"]
+  },
+  then: {
+    required: ["target"]
+  }
+};
+
+// schemas/keyword-export.schema.json
+var keyword_export_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "keyword-export.schema.json",
+  title: "KeywordExport",
+  description: "All detection keywords in one file; an import takes it as it is, and so does --keywords.",
+  type: "object",
+  properties: {
+    version: {
+      type: "integer",
+      description: "Form of the file.",
+      const: 1
+    },
+    keywords: {
+      type: "array",
+      items: {
+        $ref: "detection-keyword.schema.json"
+      }
+    },
+    warnings: {
+      type: "array",
+      description: "Rows that are not valid, and so are not in the file.",
+      items: {
+        $ref: "warning.schema.json"
+      }
+    }
+  },
+  required: ["version", "keywords", "warnings"]
+};
+
+// src/records/json-object.ts
+function isObject2(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/detection/library/keyword-key.ts
+var KEY_FIELDS = ["category", "keyword", "is_regex"];
+var MINDS_CASE = /\(\?[a-z]*-[a-z]*i/i;
+function keywordKey({
+  category: category2,
+  keyword,
+  is_regex: isRegex
+}) {
+  return isRegex ? `${category2} expression ${foldedExpression(keyword)}` : `${category2} text ${foldText(normaliseName(keyword))}`;
+}
+function foldedExpression(source) {
+  if (MINDS_CASE.test(source)) return source;
+  return source.replace(/\\.|[^\\]+/gsu, (part) => part.startsWith("\\") ? part : part.toLowerCase());
+}
+function requireFreeKey(row, { others, changed }) {
+  if (!KEY_FIELDS.some((field) => field in changed)) return;
+  const key = keywordKey(row);
+  const twin = others.find((other) => other.category === row.category && keywordKey(other) === key);
+  if (twin === void 0) return;
+  const message = `is there already: row ${twin.id} (${JSON.stringify(twin.keyword)})`;
+  throw new SportsGuideError(
+    "KeywordExists",
+    `${row.category} has ${JSON.stringify(row.keyword)} already, as row ${twin.id}: change or delete that row`,
+    { fields: [{ field: "/keyword", message }] }
+  );
+}
+
+// src/records/draft.ts
+function trimmedDraft(draft) {
+  const entries = Object.entries(draft).map(([field, value]) => [
+    field,
+    typeof value === "string" ? value.trim() || null : value
+  ]);
+  return Object.fromEntries(entries);
+}
+function requireDraft(draft, { validator, schema, name, errors: before2 = [] }) {
+  const checked = checkRecord(validator, withoutMisreadSwitches(draft, schema));
+  const found = checked.ok ? [] : checked.errors;
+  const errors = [...controlCharacters(draft), ...before2, ...found];
+  if (checked.ok && errors.length === 0) return checked.record;
+  const fields = errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index);
+  throw new SportsGuideError("InvalidRecord", `The ${name} cannot be stored: ${describeErrors(fields)}.`, { fields });
+}
+function controlCharacters(draft) {
+  return Object.entries(draft).filter(([, value]) => typeof value === "string" && new RegExp("\\p{Cc}", "u").test(value)).map(([field]) => ({ field: `/${field}`, message: "must not hold control characters" }));
+}
+function withoutMisreadSwitches(draft, { properties }) {
+  const entries = Object.entries(draft).map(([field, value]) => [
+    field,
+    typeof value === "boolean" && !isSwitch(properties[field]) ? [value] : value
+  ]);
+  return Object.fromEntries(entries);
+}
+function isSwitch(property) {
+  const { type = "boolean" } = property ?? {};
+  return type === "boolean";
+}
+
+// src/detection/library/keyword-record.ts
+var LONGEST_DESCRIPTION = 500;
+var LONGEST_TARGET = 100;
+var MOST_TARGETS = 50;
+function keywordRecord(draft, catalogue) {
+  const isRegex = isYes(draft.is_regex);
+  const keyword = keywordText(draft.keyword, isRegex);
+  const description = typeof draft.description === "string" ? draft.description.replace(/\s+/g, " ").trim() || null : draft.description;
+  const category2 = typeof draft.category === "string" ? findCategory(draft.category) : null;
+  const { target, errors: targetErrors } = category2 ? targetOf2(category2, draft.target, catalogue) : { target: null, errors: [] };
+  if (isRegex && typeof keyword === "string" && keyword !== "") requirePattern(keyword);
+  const errors = [
+    ...keywordErrors(keyword, isRegex),
+    ...targetErrors,
+    ...tooLong("/description", description, LONGEST_DESCRIPTION),
+    ...illFormed("/description", description)
+  ];
+  const completed = { ...draft, keyword: keyword ?? null, target: target ?? null, description: description ?? null };
+  return requireDraft(completed, {
+    validator: validateDetectionKeyword,
+    schema: detection_keyword_schema_default,
+    name: "detection keyword",
+    errors
+  });
+}
+function isYes(value) {
+  return value === true || value === "true" || value === 1;
+}
+function keywordText(value, isRegex) {
+  const text2 = typeof value === "number" ? String(value) : value;
+  return typeof text2 === "string" && !isRegex ? text2.trim() : text2;
+}
+function keywordErrors(keyword, isRegex) {
+  if (typeof keyword !== "string") return [];
+  const error = (message) => [{ field: "/keyword", message }];
+  if (keyword.trim() === "") return error("must not be empty");
+  const errors = illFormed("/keyword", keyword);
+  if (errors.length > 0 || isRegex) return errors;
+  if (/[^\p{M}\s]/u.test(normaliseName(keyword))) return [];
+  return error("holds nothing that is looked for in names: pictures, invisible characters and single accents");
+}
+function requirePattern(pattern) {
+  try {
+    compileUserPattern(pattern);
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error;
+    const message = messageOf(error);
+    throw new SportsGuideError(error.code, message, { fields: [{ field: "/keyword", message }], cause: error });
+  }
+}
+function targetOf2({ code, target: rule }, given, catalogue) {
+  const targets = targetsIn(given);
+  const refused4 = (message) => ({ target: null, errors: [{ field: "/target", message }] });
+  if (targets === null) return refused4(`must be a text or a list of texts, such as ["nba", "wnba"]`);
+  if (rule.kind === "none") {
+    return targets.length === 0 ? { target: null, errors: [] } : refused4(`must be null: ${code} have none`);
+  }
+  if (rule.kind === "word") {
+    const allowed = `must be one of ${rule.words.join(", ")}`;
+    const [only, ...others] = targets;
+    if (only === void 0) return refused4(`is required, and ${allowed}`);
+    const word2 = rule.words.find((known) => known.toLowerCase() === only.toLowerCase());
+    return word2 === void 0 || others.length > 0 ? refused4(allowed) : { target: word2, errors: [] };
+  }
+  const { kind } = rule;
+  if (targets.length === 0) return refused4(`is required: a ${kind}, or a list of them`);
+  if (targets.some((text2) => text2 === "")) return refused4(`must not hold an empty ${kind}`);
+  if (targets.length > MOST_TARGETS) return refused4(`must not list more than ${MOST_TARGETS}`);
+  const errors = targets.flatMap((text2) => [...tooLong("/target", text2, LONGEST_TARGET), ...illFormed("/target", text2)]);
+  if (targets.some((text2) => new RegExp("\\p{Cc}", "u").test(text2))) return refused4("must not hold control characters");
+  const several = targets.find((text2) => text2.includes(",") && catalogue.codeOf(kind, text2) === null);
+  if (several !== void 0) return refused4(`must be a list where it names several: ${listWith(several)}`);
+  const codes = new Set(targets.map((text2) => catalogue.codeOf(kind, text2) ?? text2));
+  return { target: oneOrList([...codes]), errors };
+}
+function listWith(text2) {
+  return `[${text2.split(",").map((one) => JSON.stringify(one.trim())).join(", ")}]`;
+}
+function targetsIn(given) {
+  const read2 = typeof given === "string" ? readTarget(given) : given ?? "";
+  if (typeof read2 === "string" && /^\s*[[{]/.test(read2)) return null;
+  if (typeof read2 === "string") return read2.trim() === "" ? [] : [read2.trim()];
+  if (!Array.isArray(read2) || !read2.every((item) => typeof item === "string")) return null;
+  return read2.map((text2) => text2.trim());
+}
+function tooLong(field, value, longest) {
+  const isTooLong = typeof value === "string" && value.length > longest;
+  return isTooLong ? [{ field, message: `must not have more than ${longest} characters` }] : [];
+}
+function illFormed(field, value) {
+  const isIllFormed = typeof value === "string" && new RegExp("\\p{Surrogate}", "u").test(value);
+  return isIllFormed ? [{ field, message: "holds half of a character (a lone surrogate): write it anew" }] : [];
+}
+
+// src/detection/library/import-keywords.ts
+var MOST_IMPORTED_ROWS = 25e3;
+var MOST_NAMED_ROWS = 100;
+var STORE_MEMBERS = ["id", "created_at", "updated_at"];
+var MEMBERS = Object.keys(detection_keyword_schema_default.properties).filter((member) => !STORE_MEMBERS.includes(member));
+var OTHER_TARGET = "target_value";
+var FORM = keyword_export_schema_default.properties.version.const;
+function importedRows(value, place2) {
+  const version = isObject2(value) ? value.version ?? FORM : FORM;
+  if (version !== FORM) {
+    const problem2 = `${place2}: the form ("version") is ${JSON.stringify(version).slice(0, 40)}, and only ${FORM} is read`;
+    throw new SportsGuideError("InvalidInput", `${problem2}; give the list of its keywords alone`);
+  }
+  const rows = isObject2(value) ? value.keywords : value;
+  if (!Array.isArray(rows)) {
+    throw new SportsGuideError("InvalidInput", `${place2}: expected an array of keywords, or an object with "keywords"`);
+  }
+  if (rows.length <= MOST_IMPORTED_ROWS) return rows;
+  throw new SportsGuideError(
+    "InvalidInput",
+    `${place2}: ${rows.length} keywords; at most ${MOST_IMPORTED_ROWS} are read`
+  );
+}
+function planImport(stored, given, { catalogue, nextId }) {
+  const byKey = /* @__PURE__ */ new Map();
+  for (const row of [...stored].reverse()) byKey.set(keywordKey(row), row);
+  const added = [];
+  const changed = /* @__PURE__ */ new Map();
+  const unknownMembers = /* @__PURE__ */ new Set();
+  const rows = given.map((row, index) => {
+    const named = { index, ...nameOf2(row) };
+    try {
+      const { draft, unknown } = draftOfRow(row);
+      for (const member of unknown) unknownMembers.add(member);
+      const known = knownRow(byKey, draft);
+      const before2 = known === null ? null : keptMembers(known);
+      const record = keywordRecord({ ...before2, ...draft }, catalogue);
+      const id = known?.id ?? nextId + added.length;
+      byKey.set(keywordKey(record), { ...record, id });
+      if (before2 === null) added.push(record);
+      else if (isDeepStrictEqual(keptMembers(record), before2)) return { ...named, outcome: "unchanged", id };
+      else if (id >= nextId) added[id - nextId] = record;
+      else changed.set(id, record);
+      return { ...named, outcome: before2 === null ? "created" : "updated", id };
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error;
+      const errors = error.fields.length > 0 ? [...error.fields] : [{ field: "", message: messageOf(error) }];
+      return { ...named, outcome: "refused", id: null, code: error.code, errors };
+    }
+  });
+  return { rows, added, changed, unknownMembers: [...unknownMembers] };
+}
+function afterImport(stored, { added, changed }, nextId) {
+  return [
+    ...stored.map((row) => ({ ...changed.get(row.id) ?? row, id: row.id })),
+    ...added.map((row, index) => ({ ...row, id: nextId + index }))
+  ];
+}
+function requireAllTaken({ rows }) {
+  const refused4 = rows.filter(({ outcome: outcome2 }) => outcome2 === "refused");
+  const fields = refused4.slice(0, MOST_NAMED_ROWS).flatMap(
+    ({ index, errors = [] }) => errors.map(({ field, message }) => ({ field: `/keywords/${index}${field}`, message }))
+  );
+  if (refused4.length === 0) return;
+  const code = refused4.every((row) => row.code === "PatternRefused") ? "PatternRefused" : "InvalidRecord";
+  const problem2 = `${refused4.length} of ${rows.length} keywords are refused, so none is taken`;
+  throw new SportsGuideError(code, `${problem2}: ${describeErrors(fields)}`, { fields });
+}
+function knownRow(byKey, { category: category2, keyword, is_regex: given }) {
+  const isRegex = isYes(given);
+  const text2 = keywordText(keyword, isRegex);
+  if (typeof text2 !== "string") return null;
+  const key = { category: category2, keyword: text2, is_regex: isRegex };
+  return byKey.get(keywordKey(key)) ?? null;
+}
+function keptMembers(row) {
+  return Object.fromEntries(
+    MEMBERS.flatMap((member) => {
+      const value = row[member] ?? DEFAULTS[member] ?? null;
+      return value === null ? [] : [[member, value]];
+    })
+  );
+}
+var DEFAULTS = Object.fromEntries(
+  Object.entries(detection_keyword_schema_default.properties).flatMap(
+    ([member, property]) => "default" in property ? [[member, property.default]] : []
+  )
+);
+function draftOfRow(row) {
+  if (!isObject2(row)) throw refused2("", "must be an object with the members of a keyword");
+  const unknown = Object.keys(row).filter((member) => !isRead(member));
+  const { [OTHER_TARGET]: otherTarget, ...ours } = row;
+  const draft = Object.fromEntries(
+    Object.entries(ours).filter(([member]) => MEMBERS.includes(member))
+  );
+  if (OTHER_TARGET in row) {
+    if (draft.target != null && otherTarget != null)
+      throw refused2(`/${OTHER_TARGET}`, "is given beside target: leave one out");
+    draft.target ??= otherTarget;
+  }
+  if (typeof row.category !== "string") return { draft, unknown };
+  const meant = categoryMeant(row.category);
+  if (meant === null) throw refused2("/category", `must be one of ${categoryCodes()}`);
+  draft.category = meant.category.code;
+  if (meant.impliedTarget !== null && isNothing(draft.target)) draft.target = meant.impliedTarget;
+  return { draft, unknown };
+}
+function isRead(member) {
+  return MEMBERS.includes(member) || STORE_MEMBERS.includes(member) || member === OTHER_TARGET;
+}
+function isNothing(target) {
+  return target === null || target === void 0 || typeof target === "string" && target.trim() === "";
+}
+function nameOf2(row) {
+  const { category: category2, keyword } = isObject2(row) ? row : {};
+  const shown3 = (value) => typeof value === "string" ? value.slice(0, 200) : null;
+  return { category: shown3(category2), keyword: shown3(keyword) };
+}
+function refused2(field, message) {
+  const errors = [{ field, message }];
+  return new SportsGuideError("InvalidRecord", `The detection keyword cannot be stored: ${describeErrors(errors)}.`, {
+    fields: errors
+  });
+}
+
+// src/detection/library/keyword-order.ts
+var place = new Map(KEYWORD_CATEGORIES.map(({ code }, index) => [code, index]));
+function byCategory(left, right) {
+  return (place.get(left.category) ?? 0) - (place.get(right.category) ?? 0) || byPrecedence(left, right);
+}
+
+// src/records/fold-name.ts
+function foldName(text2) {
+  return text2.normalize("NFC").trim().toLowerCase();
+}
+
+// src/detection/library/target-catalogue.ts
+function targetCatalogue(ownLeagues = []) {
+  const own2 = ownLeagues.filter(({ enabled }) => enabled !== false);
+  const codes = {
+    league: new Map([...LEAGUES, ...own2].map(({ code }) => [foldName(code), code])),
+    sport: new Map([
+      ...own2.map(({ sport }) => [foldName(sport), sport]),
+      ...SPORTS.flatMap(({ code, name }) => [[foldName(name), code], [code, code]])
+    ])
+  };
+  return { codeOf: (kind, text2) => codes[kind].get(foldName(text2)) ?? null };
+}
+var MOST_WARNINGS = 100;
+function unknownTargets(keywords, catalogue) {
+  const unknown = /* @__PURE__ */ new Map();
+  for (const row of keywords) {
+    const { category: category2, keyword } = row;
+    const kind = findCategory(category2)?.target.kind;
+    if (kind !== "league" && kind !== "sport") continue;
+    for (const one of listOf(targetOf(row))) {
+      if (catalogue.codeOf(kind, one) !== null) continue;
+      const known = unknown.get(`${kind} ${one}`);
+      if (known) known.keywords += 1;
+      else unknown.set(`${kind} ${one}`, { kind, target: one, first: keyword, keywords: 1 });
+    }
+  }
+  return [...unknown.values()].slice(0, MOST_WARNINGS).map(({ kind, target, first, keywords: keywords2 }) => {
+    const others = keywords2 > 1 ? ` and ${keywords2 - 1} more` : "";
+    const remedy = kind === "league" ? "add it to your own leagues or mend the target" : "mend the target";
+    const place2 = `detection keyword ${JSON.stringify(first)}`;
+    const message = `${place2}${others}: there is no ${kind} ${JSON.stringify(target)}, so it leads to no event; ${remedy}.`;
+    return { code: "row_refers_to_nothing", message, place: place2 };
+  });
+}
+
 // src/channels/owner-rows.ts
 function requirePatterns(rows) {
-  const { stream_groups: groups = [], exception_keywords: keywords = [], detection_keywords: hints = [] } = rows;
+  const { stream_groups: groups = [], exception_keywords: keywords = [] } = rows;
   for (const group of groups) {
     for (const field of ["name_pattern", "include_regex", "exclude_regex"]) {
-      requirePattern(group[field], `stream group "${group.name}", ${field}`);
+      requirePattern2(group[field], `stream group "${group.name}", ${field}`);
     }
   }
   for (const { label, patterns } of keywords) {
-    for (const pattern of patterns) requirePattern(pattern, `exception keyword "${label}"`);
-  }
-  for (const { keyword, is_regex: isPattern, category: category2 } of hints) {
-    if (isPattern) requirePattern(keyword, `detection keyword of ${category2}`);
+    for (const pattern of patterns) requirePattern2(pattern, `exception keyword "${label}"`);
   }
 }
-function requirePattern(pattern, place) {
+function requirePattern2(pattern, place2) {
   if (pattern === void 0) return;
   try {
     compileUserPattern(pattern);
   } catch (error) {
     if (!(error instanceof SportsGuideError)) throw error;
-    throw new SportsGuideError(error.code, `${place}: ${error.message}`, { cause: error });
+    throw new SportsGuideError(error.code, `${place2}: ${error.message}`, { cause: error });
   }
 }
 function unfulfilledWishes(rows) {
@@ -78881,10 +83183,14 @@ function brokenReferences({ stream_groups: groups, templates, own_leagues: own2 
     if (template !== void 0 && !templates.some(({ id }) => id === template)) broken.push(`template ${template}`);
     if (zone !== void 0 && !isTimeZone(zone)) broken.push(`time zone "${zone}"`);
     return broken.map((what) => {
-      const place = `stream group "${name}"`;
-      return { code: "row_refers_to_nothing", message: `${place} names ${what}, which does not exist.`, place };
+      const place2 = `stream group "${name}"`;
+      return { code: "row_refers_to_nothing", message: `${place2} names ${what}, which does not exist.`, place: place2 };
     });
   });
+}
+function keywordWarnings(rows) {
+  const keywords = rows.detection_keywords.filter(({ enabled }) => enabled !== false);
+  return [...unusableKeywords(keywords), ...unknownTargets(keywords, targetCatalogue(rows.own_leagues))];
 }
 var ALL_PROFILES = 0;
 async function withKnownProfiles(rows, listProfiles) {
@@ -78894,10 +83200,10 @@ async function withKnownProfiles(rows, listProfiles) {
   const warnings = [];
   const groups = rows.stream_groups.map((group) => {
     const { channel_profile_ids: ids = [] } = group;
-    const place = `stream group "${group.name}"`;
+    const place2 = `stream group "${group.name}"`;
     for (const id of ids.filter((wanted) => !known.has(wanted))) {
-      const message = `${place} names channel profile ${id}, which the host does not have.`;
-      warnings.push({ code: "row_refers_to_nothing", message, place });
+      const message = `${place2} names channel profile ${id}, which the host does not have.`;
+      warnings.push({ code: "row_refers_to_nothing", message, place: place2 });
     }
     return ids.length === 0 ? group : { ...group, channel_profile_ids: ids.filter((id) => known.has(id)) };
   });
@@ -78913,11 +83219,6 @@ function nameRulesOf(group) {
 }
 function isAttached({ mode }) {
   return mode === "attach";
-}
-
-// src/records/json-object.ts
-function isObject2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/records/canonical-json.ts
@@ -78945,11 +83246,96 @@ function rowId(row) {
   const { id } = row ?? {};
   return isId(id) ? id : null;
 }
+function withOwnIds({ last_id: lastId, rows: stored }) {
+  const seen = /* @__PURE__ */ new Set();
+  let last = lastId;
+  const rows = stored.map((row) => {
+    const id = rowId(row);
+    if (id !== null && !seen.has(id)) {
+      seen.add(id);
+      return row;
+    }
+    if (!isObject2(row)) return row;
+    last += 1;
+    return { ...row, id: last };
+  });
+  return { last_id: last, rows };
+}
 function highestId(rows) {
   return rows.reduce((highest, row) => Math.max(highest, rowId(row) ?? 0), 0);
 }
 function isId(value) {
   return typeof value === "number" && Number.isSafeInteger(value) && value > 0;
+}
+
+// src/store/compact-document.ts
+var COMPACT = {
+  detection_keywords: detection_keyword_schema_default
+};
+function readDocument(name, value) {
+  const document2 = rowDocumentOf(value);
+  const defaults2 = defaultsOf(name);
+  if (document2 === null || defaults2 === null) return document2;
+  const times = timesIn(value);
+  return { ...document2, rows: document2.rows.map((row) => completeRow(row, defaults2, times)) };
+}
+function storedDocument(name, document2) {
+  const defaults2 = defaultsOf(name);
+  if (defaults2 === null) return document2;
+  const times = timesOfMost(document2.rows.filter(isObject2));
+  const rows = document2.rows.map((row) => compactRow(row, defaults2, times));
+  const compact2 = { ...document2, rows, ...times };
+  return compact2;
+}
+function defaultsOf(name) {
+  const schema = COMPACT[name];
+  if (schema === void 0) return null;
+  return Object.fromEntries(
+    Object.entries(schema.properties).flatMap(
+      ([member, property]) => isObject2(property) && "default" in property ? [[member, property.default]] : []
+    )
+  );
+}
+function compactRow(row, defaults2, times) {
+  if (!isObject2(row)) return row;
+  const { created_at: created = times.created_at } = row;
+  const { updated_at: updated } = created === times.created_at ? times : { updated_at: created };
+  const goesWithoutSaying = { ...defaults2, created_at: times.created_at, updated_at: updated ?? created };
+  const isSaid = ([member, value]) => value !== null && value !== goesWithoutSaying[member];
+  return Object.fromEntries(Object.entries(row).filter(isSaid));
+}
+function completeRow(row, defaults2, times) {
+  if (!isObject2(row)) return row;
+  const { created_at: created = times.created_at } = row;
+  const { updated_at: updated = created } = row.created_at === void 0 ? times : {};
+  return { ...defaults2, ...withoutAbsent({ created_at: created, updated_at: updated }), ...row };
+}
+function withoutAbsent(members) {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== void 0));
+}
+var TIME = new RegExp(detection_keyword_schema_default.properties.created_at.pattern);
+function timesIn(value) {
+  if (!isObject2(value)) return {};
+  const { created_at: created, updated_at: updated } = value;
+  return withoutAbsent({ created_at: timeOrNothing(created), updated_at: timeOrNothing(updated) });
+}
+function timeOrNothing(value) {
+  return typeof value === "string" && TIME.test(value) ? value : void 0;
+}
+function timesOfMost(rows) {
+  const created = mostFrequent(rows.map((row) => row.created_at));
+  if (created === void 0) return {};
+  const updated = mostFrequent(rows.filter((row) => row.created_at === created).map((row) => row.updated_at));
+  return updated === void 0 || updated === created ? { created_at: created } : { created_at: created, updated_at: updated };
+}
+function mostFrequent(values) {
+  const counts = /* @__PURE__ */ new Map();
+  for (const value of values.map(timeOrNothing)) {
+    if (value !== void 0) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  let most;
+  for (const [value, count2] of counts) if (most === void 0 || count2 > (counts.get(most) ?? 0)) most = value;
+  return most;
 }
 
 // src/store/documents.ts
@@ -78975,29 +83361,26 @@ async function readOwnerRows(settings) {
   };
 }
 function readRows(name, value) {
-  const document2 = rowDocumentOf(value);
+  const document2 = readDocument(name, value);
   if (document2 === null) return { rows: [], warnings: [unreadable2(name, "is not a list")] };
   const warnings = [];
   const rows = document2.rows.flatMap((row, index) => {
     const checked = checkRecord(ROW_VALIDATORS[name], row);
     if (checked.ok) return [checked.record];
     const id = rowId(row);
-    const place = id === null ? `${name} row ${index + 1}` : `${name} row ${index + 1} (id ${id})`;
-    warnings.push(unreadable2(place, describeErrors(checked.errors)));
+    const place2 = id === null ? `${name} row ${index + 1}` : `${name} row ${index + 1} (id ${id})`;
+    const remedy = isObject2(row) ? void 0 : `Take it out of the settings document ${name}.`;
+    warnings.push(unreadable2(place2, describeErrors(checked.errors), remedy));
     return [];
   });
   return { rows, warnings };
 }
-function unreadable2(place, problem2) {
-  return {
-    code: "settings_row_unreadable",
-    message: `${place} is left out: ${problem2}. Mend or delete it.`,
-    place
-  };
+function unreadable2(place2, problem2, remedy = "Mend or delete it.") {
+  return { code: "settings_row_unreadable", message: `${place2} is left out: ${problem2}. ${remedy}`, place: place2 };
 }
 
 // src/store/settings.ts
-import { isDeepStrictEqual } from "node:util";
+import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
 
 // schemas/settings.schema.json
 var settings_schema_default = {
@@ -79146,37 +83529,6 @@ var settings_schema_default = {
   ]
 };
 
-// src/records/draft.ts
-function trimmedDraft(draft) {
-  const entries = Object.entries(draft).map(([field, value]) => [
-    field,
-    typeof value === "string" ? value.trim() || null : value
-  ]);
-  return Object.fromEntries(entries);
-}
-function requireDraft(draft, { validator, schema, name, errors: before2 = [] }) {
-  const checked = checkRecord(validator, withoutMisreadSwitches(draft, schema));
-  const found = checked.ok ? [] : checked.errors;
-  const errors = [...controlCharacters(draft), ...before2, ...found];
-  if (checked.ok && errors.length === 0) return checked.record;
-  const fields = errors.filter(({ field }, index) => errors.findIndex((one) => one.field === field) === index);
-  throw new SportsGuideError("InvalidRecord", `The ${name} cannot be stored: ${describeErrors(fields)}.`, { fields });
-}
-function controlCharacters(draft) {
-  return Object.entries(draft).filter(([, value]) => typeof value === "string" && new RegExp("\\p{Cc}", "u").test(value)).map(([field]) => ({ field: `/${field}`, message: "must not hold control characters" }));
-}
-function withoutMisreadSwitches(draft, { properties }) {
-  const entries = Object.entries(draft).map(([field, value]) => [
-    field,
-    typeof value === "boolean" && !isSwitch(properties[field]) ? [value] : value
-  ]);
-  return Object.fromEntries(entries);
-}
-function isSwitch(property) {
-  const { type = "boolean" } = property ?? {};
-  return type === "boolean";
-}
-
 // src/store/settings.ts
 var DOCUMENT = "settings";
 var UNREAD = "league_channel_starts";
@@ -79189,7 +83541,7 @@ async function readSettings(host, { write }) {
   const stored = fieldsOf(document2.value);
   const fields = adoptForm(stored, await host.settings.form());
   const damage = damageOf(document2.value);
-  if (write && damage === null && !isDeepStrictEqual(fields, stored)) {
+  if (write && damage === null && !isDeepStrictEqual2(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document2.revision });
   }
   const { settings, warnings } = effectiveSettings(fields, host.timeZone);
@@ -79210,7 +83562,7 @@ function adoptForm(stored, form) {
   const adopted = { ...stored };
   for (const [field, value] of Object.entries(form)) {
     const seen = stored[field];
-    if (!seen || !("form" in seen) || !isDeepStrictEqual(seen.form, value)) {
+    if (!seen || !("form" in seen) || !isDeepStrictEqual2(seen.form, value)) {
       adopted[field] = { value, form: value };
     }
   }
@@ -79224,7 +83576,7 @@ async function writeSettings(host, changes) {
   const changed = Object.entries(changes).map(([field, value]) => [field, { ...adopted[field], value }]);
   const fields = { ...adopted, ...Object.fromEntries(changed) };
   requireSettings(fields, Object.keys(changes));
-  if (!isDeepStrictEqual(fields, document2.value)) {
+  if (!isDeepStrictEqual2(fields, document2.value)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document2.revision });
   }
   return effectiveSettings(fields, host.timeZone);
@@ -79688,7 +84040,7 @@ function formattedName(instant3, zone) {
 }
 
 // src/templates/clock-text.ts
-var WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+var WEEKDAYS2 = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 var MONTHS2 = [
   "January",
   "February",
@@ -79714,7 +84066,7 @@ function shortDate(civil) {
   return `${monthName(civil).slice(0, 3)} ${civil.day}`;
 }
 function weekday(civil) {
-  return WEEKDAYS[((dayNumber(civil) + 4) % 7 + 7) % 7] ?? "";
+  return WEEKDAYS2[((dayNumber(civil) + 4) % 7 + 7) % 7] ?? "";
 }
 function clockTime(instant3, style) {
   const { hour, minute } = civilTime(instant3, style.timeZone);
@@ -79750,8 +84102,8 @@ function two(value) {
 // src/templates/sides.ts
 var LAST_RANK2 = 25;
 function fullName(side) {
-  const parts = [side.location, side.nickname].filter((part) => part !== void 0 && part !== "");
-  return filled(side.name) ?? (parts.length > 0 ? parts.join(" ") : filled(side.short_name) ?? abbreviation(side));
+  const parts2 = [side.location, side.nickname].filter((part) => part !== void 0 && part !== "");
+  return filled(side.name) ?? (parts2.length > 0 ? parts2.join(" ") : filled(side.short_name) ?? abbreviation(side));
 }
 function shortName2(side) {
   return filled(side.short_name) ?? filled(side.nickname) ?? fullName(side);
@@ -79892,8 +84244,8 @@ function segmentName(code, segment) {
   return segment?.name?.trim() || nameOfSegment(code);
 }
 function shownPartStart({ event, clockKnown }, segment) {
-  const parts = event.segments ?? [];
-  const code = segment ?? (parts.length === 1 ? parts[0]?.code : void 0);
+  const parts2 = event.segments ?? [];
+  const code = segment ?? (parts2.length === 1 ? parts2[0]?.code : void 0);
   const start = code !== void 0 && clockKnown ? segmentStart(event, code) : void 0;
   return start === void 0 || Number.isNaN(start.getTime()) ? null : start;
 }
@@ -79902,9 +84254,9 @@ function shownPartStart({ event, clockKnown }, segment) {
 function fromCard(read2) {
   return fromAnyGame((game, context) => sportOf(game.event.sport).shape === "combat" ? read2(game, context) : null);
 }
-function fromFighter(place, read2) {
+function fromFighter(place2, read2) {
   return fromCard((game) => {
-    const fighter = mainFighters(game.event)[place];
+    const fighter = mainFighters(game.event)[place2];
     return fighter && read2(fighter);
   });
 }
@@ -79923,7 +84275,7 @@ function fromSegment(code, read2) {
     return segment && read2(segment, context);
   });
 }
-function startOf(segment, context) {
+function startOf2(segment, context) {
   const start = new Date(segment.start ?? "");
   return Number.isNaN(start.getTime()) ? null : clockTime(start, context);
 }
@@ -80006,19 +84358,19 @@ var COMBAT = category("Combat", { suffixRules: "BASE_ONLY", scope: "ALL", shapes
     name: "main_card_time",
     description: "When the main card starts.",
     sample: "10:00 PM EST",
-    extract: fromSegment("main_card", startOf)
+    extract: fromSegment("main_card", startOf2)
   },
   {
     name: "prelims_time",
     description: "When the prelims start.",
     sample: "8:00 PM EST",
-    extract: fromSegment("prelims", startOf)
+    extract: fromSegment("prelims", startOf2)
   },
   {
     name: "early_prelims_time",
     description: "When the early prelims start.",
     sample: "6:00 PM EST",
-    extract: fromSegment("early_prelims", startOf)
+    extract: fromSegment("early_prelims", startOf2)
   },
   {
     name: "bout_count",
@@ -80361,7 +84713,7 @@ function notNegative(count2) {
 // src/templates/variables/feed.ts
 var FEED_NAMES = { home: "Home Team Feed", away: "Away Team Feed", national: "National Feed" };
 var POSITIONS = { home: "Home", away: "Away", national: null };
-var FEED = category("Feed", { suffixRules: "BASE_ONLY", scope: "EVENT_ONLY", shapes: TEAM_SHAPE }, [
+var FEED2 = category("Feed", { suffixRules: "BASE_ONLY", scope: "EVENT_ONLY", shapes: TEAM_SHAPE }, [
   ...bySide({
     names: { feed: "feed_team" },
     description: (whose) => `Full name of ${whose}.`,
@@ -80562,8 +84914,8 @@ function areSidesKnown({ home, away }) {
 }
 function whatIsDue(event) {
   const { name, draw, round } = event.tournament ?? {};
-  const parts = [name, draw, round].filter((part) => part !== void 0 && part !== "");
-  return parts.join(" - ") || (occasionOf(event) ?? "").replace(/ ?[-–]? ?\bgame \d{1,2}\b.*$/i, "");
+  const parts2 = [name, draw, round].filter((part) => part !== void 0 && part !== "");
+  return parts2.join(" - ") || (occasionOf(event) ?? "").replace(/ ?[-–]? ?\bgame \d{1,2}\b.*$/i, "");
 }
 
 // src/templates/variables/identity.ts
@@ -80792,8 +85144,8 @@ function overtimeOf(game) {
   if (/\bSO\b|shoot-?out/i.test(detail)) return { text: "in a shootout", short: "SO" };
   if (/\bpens?\b|penalties/i.test(detail)) return { text: "on penalties", short: "Pens" };
   if (/\bAET\b|extra time/i.test(detail)) return { text: "after extra time", short: "AET" };
-  const numbered = /\b(\d{1,2})OT\b/i.exec(detail);
-  if (numbered) return { text: `in ${numbered[1]} overtimes`, short: `${numbered[1]}OT` };
+  const numbered2 = /\b(\d{1,2})OT\b/i.exec(detail);
+  if (numbered2) return { text: `in ${numbered2[1]} overtimes`, short: `${numbered2[1]}OT` };
   if (!overtime && !/\bOT\b|overtime/i.test(detail)) return null;
   if (sport === "baseball" || sport === "softball") {
     const innings = /\/(\d{1,2})\b/.exec(detail)?.[1] ?? (period === void 0 ? "" : String(period));
@@ -80810,9 +85162,9 @@ function isIndividual(sport) {
   const { hasPersons, shape } = sportOf(sport);
   return hasPersons && shape === "team";
 }
-function fromPlayer(place, read2) {
+function fromPlayer(place2, read2) {
   return fromAnyGame((game) => {
-    const side = game[place];
+    const side = game[place2];
     return side && isIndividual(game.event.sport) ? read2(fullName(side)) : null;
   });
 }
@@ -81311,10 +85663,10 @@ function recordOf2(side, sport) {
   return summary === void 0 ? null : parseRecord(summary, sport);
 }
 function parseRecord(text2, sport) {
-  const parts = /^(\d{1,4})-(\d{1,4})(?:-(\d{1,4}))?$/.exec(text2.trim());
-  if (!parts) return null;
-  const [first, second, third] = [Number(parts[1]), Number(parts[2]), Number(parts[3] ?? 0)];
-  const drawsFirst = parts[3] !== void 0 && sportOf(sport).hasDrawsInTheMiddle;
+  const parts2 = /^(\d{1,4})-(\d{1,4})(?:-(\d{1,4}))?$/.exec(text2.trim());
+  if (!parts2) return null;
+  const [first, second, third] = [Number(parts2[1]), Number(parts2[2]), Number(parts2[3] ?? 0)];
+  const drawsFirst = parts2[3] !== void 0 && sportOf(sport).hasDrawsInTheMiddle;
   return drawsFirst ? { wins: first, ties: second, losses: third } : { wins: first, losses: second, ties: third };
 }
 function winPercentage(record) {
@@ -81324,10 +85676,10 @@ function winPercentage(record) {
   return ((record.wins + record.ties / 2) / games).toFixed(3).replace(/^0/, "");
 }
 function streakOf(side) {
-  const parts = /^([WLTD])\s?(\d{1,3})$/i.exec(side?.streak?.trim() ?? "");
-  if (!parts) return null;
-  const letter = parts[1]?.toUpperCase();
-  const length = Number(parts[2]);
+  const parts2 = /^([WLTD])\s?(\d{1,3})$/i.exec(side?.streak?.trim() ?? "");
+  if (!parts2) return null;
+  const letter = parts2[1]?.toUpperCase();
+  const length = Number(parts2[2]);
   if (length === 0) return null;
   return { type: letter === "W" ? "win" : letter === "L" ? "loss" : "tie", length };
 }
@@ -81728,8 +86080,8 @@ var STREAKS = category("Streaks", { suffixRules: "ALL", scope: "TEAM_ONLY", shap
 
 // src/templates/variables/summary.ts
 function lastFiveOfBoth({ home, away }) {
-  const parts = [away, home].flatMap((side) => side?.last_five ? [`${shortName2(side)} ${side.last_five}`] : []);
-  return parts.length === 0 ? null : parts.join(", ");
+  const parts2 = [away, home].flatMap((side) => side?.last_five ? [`${shortName2(side)} ${side.last_five}`] : []);
+  return parts2.length === 0 ? null : parts2.join(", ");
 }
 var SUMMARY = category("Summary", { suffixRules: "ALL", scope: "ALL", shapes: TEAM_SHAPE }, [
   {
@@ -81840,7 +86192,7 @@ var VARIABLES = [
   ...DATE_TIME,
   ...VENUE,
   ...HOME_AWAY,
-  ...FEED,
+  ...FEED2,
   ...RECORDS,
   ...STREAKS,
   ...SCORES,
@@ -81917,7 +86269,7 @@ function compileTemplate(text2) {
 }
 function compile2(text2) {
   const tokens = [];
-  const parts = [];
+  const parts2 = [];
   const warnings = [];
   let end = 0;
   for (const match3 of text2.matchAll(PLACEHOLDER)) {
@@ -81926,28 +86278,28 @@ function compile2(text2) {
     const read2 = readPlaceholder(match3[0], match3[1] ?? "", match3[2]);
     if ("warning" in read2) warnings.push(read2.warning);
     tokens.push(read2.part);
-    parts.push(read2.part.kind === "value" ? read2.part.text : read2.part);
+    parts2.push(read2.part.kind === "value" ? read2.part.text : read2.part);
   }
   addLiteral(text2.slice(end), end === 0, true);
-  return { tokens, parts, warnings };
+  return { tokens, parts: parts2, warnings };
   function addLiteral(literal, startsText, endsText) {
     if (literal === "") return;
     tokens.push(...tokenise(literal, { startsText, endsText }));
-    parts.push(literal);
+    parts2.push(literal);
   }
 }
-function readPlaceholder(written2, name, suffixText) {
+function readPlaceholder(written, name, suffixText) {
   const variable = findVariable(name);
   if (variable === void 0) {
-    const message2 = `${written2} names no variable and stays as written.`;
-    return { part: { kind: "value", text: written2 }, warning: { code: "unknown_variable", message: message2 } };
+    const message2 = `${written} names no variable and stays as written.`;
+    return { part: { kind: "value", text: written }, warning: { code: "unknown_variable", message: message2 } };
   }
   const suffix = suffixText?.toLowerCase() ?? null;
   const allowed = allowedSuffixes(variable);
   const found = allowed.find((candidate2) => candidate2 === suffix);
   if (found !== void 0) return { part: { kind: "placeholder", variable, suffix: found } };
   const choice = allowed.map((candidate2) => `{${variable.name}${candidate2 === null ? "" : `.${candidate2}`}}`).join(", ");
-  const message = `${written2} is empty: ${variable.name} has no .${suffix}. Expected ${choice}.`;
+  const message = `${written} is empty: ${variable.name} has no .${suffix}. Expected ${choice}.`;
   return { part: GAP, warning: { code: "suffix_not_allowed", message } };
 }
 
@@ -82765,6 +87117,23 @@ function rankOf2({ id, sports, leagues }) {
   return (starterIds.has(id) ? 4 : 0) + (leagues ? 0 : sports ? 1 : 2);
 }
 
+// src/channels/hinted-leagues.ts
+function hintedLeagues(streams, keywords) {
+  const leagues = /* @__PURE__ */ new Set();
+  const sports = /* @__PURE__ */ new Set();
+  for (const { name } of streams) {
+    const league = keywords.detectLeague(name);
+    for (const code of listOf3(league)) leagues.add(code);
+    if (league === null) for (const code of listOf3(keywords.detectSport(name))) sports.add(code.toLowerCase());
+  }
+  for (const { code, sport } of LEAGUES) if (sports.has(sport)) leagues.add(code);
+  return [...leagues].sort();
+}
+function listOf3(hint) {
+  if (hint === null) return [];
+  return typeof hint === "string" ? [hint] : hint;
+}
+
 // src/channels/lifetime.ts
 var MINUTES = { m: 1, h: 60, d: 1440 };
 function lifetimeRule(group, settings) {
@@ -82809,13 +87178,14 @@ function matchStreams(input) {
   const { rows, now, timeZone } = input;
   const matcher = createNameMatcher({
     events: input.events,
-    keywords: rows.detection_keywords,
+    keywords: input.keywords,
     corrections: rows.corrections,
     now,
     timeZone,
     daysAhead: input.daysAhead
   });
   const groupOf = streamGroupFinder(rows.stream_groups, input.hostGroups);
+  const filterOf = filtersOfGroups(input.keywords, input.unsupportedSports);
   const variantOf = variantFinder(rows.exception_keywords);
   const matched = [];
   const unmatched = [];
@@ -82837,11 +87207,7 @@ function matchStreams(input) {
     }
     const rules = nameRulesOf(group);
     const reading = matcher.read(stream4.name, rules);
-    const filtered = filterName(reading, {
-      group,
-      keywords: matcher.keywords,
-      unsupportedSports: input.unsupportedSports
-    });
+    const filtered = filterOf(group)(reading);
     if (!filtered.kept) {
       unmatched.push(outcome(stream4, reading.category, filtered.rule, filtered.reason));
       continue;
@@ -82855,10 +87221,20 @@ function matchStreams(input) {
   }
   return { matched, unmatched };
 }
+function filtersOfGroups(keywords, unsupportedSports2) {
+  const filters = /* @__PURE__ */ new Map();
+  return (group) => {
+    const known = filters.get(group);
+    if (known) return known;
+    const filter2 = createNameFilter({ group, keywords, unsupportedSports: unsupportedSports2 });
+    filters.set(group, filter2);
+    return filter2;
+  };
+}
 function streamGroupFinder(groups, hostGroups) {
   const enabled = groups.filter((group) => group.enabled !== false);
   if (groups.length === 0) return () => EVERYTHING;
-  const nameOf3 = new Map(hostGroups.map(({ id, name }) => [id, name]));
+  const nameOf4 = new Map(hostGroups.map(({ id, name }) => [id, name]));
   const tests = enabled.map((group) => {
     const pattern = group.name_pattern === void 0 ? null : compileUserPattern(group.name_pattern);
     const everything = group.host_group_ids === void 0 && pattern === null;
@@ -82866,7 +87242,7 @@ function streamGroupFinder(groups, hostGroups) {
       group,
       takes: (stream4) => {
         const id = stream4.channel_group ?? -1;
-        return everything || group.host_group_ids?.includes(id) || (pattern?.test(nameOf3.get(id) ?? "") ?? false);
+        return everything || group.host_group_ids?.includes(id) || (pattern?.test(nameOf4.get(id) ?? "") ?? false);
       }
     };
   });
@@ -82999,11 +87375,6 @@ function lastStartingBy(runs, number2) {
   return low - 1;
 }
 
-// src/records/fold-name.ts
-function foldName(text2) {
-  return text2.normalize("NFC").trim().toLowerCase();
-}
-
 // src/numbering/identity-key.ts
 function identityKey(sport, name) {
   const folded = foldName(name ?? "");
@@ -83070,9 +87441,9 @@ function pinsInOrder(exceptions) {
   });
 }
 function inOrder2(exceptions) {
-  const orderOf3 = (row) => row.sort_order ?? 0;
+  const orderOf2 = (row) => row.sort_order ?? 0;
   const idOf3 = (row) => row.id ?? Number.MAX_SAFE_INTEGER;
-  return exceptions.filter((row) => row.enabled !== false).sort((a, b) => orderOf3(a) - orderOf3(b) || idOf3(a) - idOf3(b));
+  return exceptions.filter((row) => row.enabled !== false).sort((a, b) => orderOf2(a) - orderOf2(b) || idOf3(a) - idOf3(b));
 }
 function pin(pins, key, start) {
   if (key !== null && !pins.has(key)) pins.set(key, start);
@@ -83183,8 +87554,8 @@ var compact = {
   keepsAnchors: false,
   locks: false,
   placeLane: ({ lane, channels: channels2 }, search) => {
-    const alone = channels2.map((placed) => [placed]);
-    placeInOrder(alone, lane, 1, search);
+    const alone2 = channels2.map((placed) => [placed]);
+    placeInOrder(alone2, lane, 1, search);
   }
 };
 
@@ -83433,8 +87804,8 @@ function sortLineup(items, sortPriorities, priorityTeams) {
 function byStart(items, ranks) {
   const count2 = items.length;
   const codes = new Float64Array(count2);
-  for (const [place, { channel }] of items.entries()) {
-    codes[place] = (ranks.get(channel.event_date) ?? 0) * count2 + place;
+  for (const [place2, { channel }] of items.entries()) {
+    codes[place2] = (ranks.get(channel.event_date) ?? 0) * count2 + place2;
   }
   const starts = [];
   let open = [];
@@ -83616,33 +87987,33 @@ function laneWarnings(laneRun, next) {
   return warnings;
 }
 function blockOverflow(lane, channels2) {
-  const message = `${describeLane(lane)} is full; ${count(channels2)} went to Everything Else: ${list2(channels2, nameOf2)}.`;
-  return { code: "block_overflow", message, place: placeOf(lane) };
+  const message = `${describeLane(lane)} is full; ${count(channels2)} went to Everything Else: ${list2(channels2, nameOf3)}.`;
+  return { code: "block_overflow", message, place: placeOf2(lane) };
 }
 function rangeExhausted(lane, channels2) {
-  const message = `${describeLane(lane)} has no room left; without a number: ${list2(channels2, nameOf2)}.`;
-  return { code: "range_exhausted", message, place: placeOf(lane) };
+  const message = `${describeLane(lane)} has no room left; without a number: ${list2(channels2, nameOf3)}.`;
+  return { code: "range_exhausted", message, place: placeOf2(lane) };
 }
 function numberSkipped(lane, { number: number2, holder }) {
   const by = holder === void 0 ? "an earlier lane" : describeLane(holder);
   const message = `${describeLane(lane)} skipped numbers that are in use, the first being ${number2} of ${by}.`;
-  return { code: "number_skipped", message, place: placeOf(lane) };
+  return { code: "number_skipped", message, place: placeOf2(lane) };
 }
 function spillWarnings({ lane, layout }, next) {
   const first = next && layout.find(({ number: number2 }) => number2 !== null && number2 >= next.start)?.number;
   if (next === void 0 || first === void 0) return [];
   const message = `${describeLane(lane)} reaches past the start of ${describeLane(next)}: it uses ${first}, and maybe more after it.`;
-  return [{ code: "block_spill", message, place: placeOf(lane) }];
+  return [{ code: "block_spill", message, place: placeOf2(lane) }];
 }
 function invalidAnchors(invalid) {
-  const kinds = /* @__PURE__ */ new Map();
+  const kinds3 = /* @__PURE__ */ new Map();
   for (const { lane, fault, placed } of invalid) {
-    const key = `${placeOf(lane)} ${fault}`;
-    const kind = kinds.get(key);
-    if (kind === void 0) kinds.set(key, { lane, fault, channels: [placed] });
+    const key = `${placeOf2(lane)} ${fault}`;
+    const kind = kinds3.get(key);
+    if (kind === void 0) kinds3.set(key, { lane, fault, channels: [placed] });
     else kind.channels.push(placed);
   }
-  return [...kinds.values()].map(({ lane, fault, channels: channels2 }) => anchorInvalid(lane, fault, channels2));
+  return [...kinds3.values()].map(({ lane, fault, channels: channels2 }) => anchorInvalid(lane, fault, channels2));
 }
 function anchorInvalid(lane, fault, channels2) {
   const reason = {
@@ -83651,13 +88022,13 @@ function anchorInvalid(lane, fault, channels2) {
     taken: "are held by other channels"
   }[fault];
   const message = `Numbers locked in ${describeLane(lane)} ${reason}; placed anew: ${list2(channels2, nameWithNumber)}.`;
-  return { code: "anchor_invalid", message, place: placeOf(lane) };
+  return { code: "anchor_invalid", message, place: placeOf2(lane) };
 }
 function overflowKept({ lane, kept }) {
   const message = `${describeLane(lane)} was full in an earlier run; until the next re-layout Everything Else keeps ${count(kept)} of it: ${list2(kept, nameWithNumber)}.`;
-  return { code: "block_overflow", message, place: placeOf(lane) };
+  return { code: "block_overflow", message, place: placeOf2(lane) };
 }
-function placeOf(lane) {
+function placeOf2(lane) {
   return lane.isDefault ? "default lane" : `block ${lane.start}`;
 }
 function count(channels2) {
@@ -83668,12 +88039,12 @@ function list2(channels2, name) {
   const named = channels2.slice(0, MOST_NAMED).map(({ channel }) => name(channel));
   return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
-function nameOf2({ id, home_team, away_team }) {
+function nameOf3({ id, home_team, away_team }) {
   const sides = [home_team, away_team].filter(Boolean).join(" v ");
   return sides === "" ? id : `${id} (${sides})`;
 }
 function nameWithNumber(channel) {
-  return `${channel.number} of ${nameOf2(channel)}`;
+  return `${channel.number} of ${nameOf3(channel)}`;
 }
 
 // src/numbering/reassign.ts
@@ -83854,7 +88225,7 @@ function completedPin(draft, changed, lookups) {
 }
 function completedLeague(draft, changed, lookups) {
   const { league_code: code, sport } = draft;
-  if (!code) return refused2(draft, [{ field: "/league_code", message: "is required for a league" }]);
+  if (!code) return refused3(draft, [{ field: "/league_code", message: "is required for a league" }]);
   const league = String(code);
   const known = lookups.sportOfLeague(league);
   if (known === null) {
@@ -83867,7 +88238,7 @@ function completedLeague(draft, changed, lookups) {
   const message = `must be ${known}, the sport of the league ${league}`;
   return { completed: draft, errors: [{ field: "/sport", message }] };
 }
-function refused2(draft, errors) {
+function refused3(draft, errors) {
   return { completed: { sport: UNKNOWN_SPORT, ...present(draft) }, errors };
 }
 function present(draft) {
@@ -83881,7 +88252,7 @@ function completedTeam(draft, changed, lookups) {
   }
   if (!provider || !id) {
     const field = provider ? "/provider_team_id" : "/provider";
-    return refused2(draft, [{ field, message: "is required: provider and provider_team_id belong together" }]);
+    return refused3(draft, [{ field, message: "is required: provider and provider_team_id belong together" }]);
   }
   if (lookups.teams === null) return { completed: draft, errors: [] };
   const isOther = "provider" in changed || "provider_team_id" in changed;
@@ -83893,13 +88264,13 @@ function completedTeam(draft, changed, lookups) {
   if (meant.length === 1) return { completed: { ...said, team_name: team.name, sport: team.sport }, errors: [] };
   const teams = meant.map(describeTeam).join(", ");
   const message = `${provider} ${id} is ${teams}: say which with sport, league_code or team_name`;
-  return refused2(draft, [{ field: "/provider_team_id", message }]);
+  return refused3(draft, [{ field: "/provider_team_id", message }]);
 }
 function teamsMeant(teams, { sport, league_code: league, team_name: name }) {
   const agrees = (said, known) => !said || foldName(String(said)) === foldName(known);
-  const possible = distinctTeams(teams.filter((team) => agrees(sport, team.sport) && agrees(league, team.league)));
-  const named = possible.filter((team) => agrees(name, team.name));
-  return possible.length > 1 && named.length > 0 ? named : possible;
+  const possible2 = distinctTeams(teams.filter((team) => agrees(sport, team.sport) && agrees(league, team.league)));
+  const named = possible2.filter((team) => agrees(name, team.name));
+  return possible2.length > 1 && named.length > 0 ? named : possible2;
 }
 function teamOfPin(pin2, teams) {
   const meant = teamsMeant(teams, { ...pin2 });
@@ -84165,10 +88536,10 @@ function pinWarnings(rows, ownLeagues) {
 function emptyPin(row, ownLeagues) {
   const problem2 = pinProblem(row, ownLeagues);
   if (problem2 === null) return [];
-  const place = placeOf2(row);
-  return [{ code: "row_refers_to_nothing", message: `${place} (start ${row.start}) ${problem2}.`, place }];
+  const place2 = placeOf3(row);
+  return [{ code: "row_refers_to_nothing", message: `${place2} (start ${row.start}) ${problem2}.`, place: place2 }];
 }
-function placeOf2({ id, start }) {
+function placeOf3({ id, start }) {
   return `numbering exception ${id ?? `at ${start}`}`;
 }
 function pinProblem(row, ownLeagues) {
@@ -84188,9 +88559,9 @@ function secondPins(rows) {
     const winner = first.get(pinned);
     first.set(pinned, winner ?? row);
     if (winner === void 0 || winner.start === row.start) return [];
-    const place = placeOf2(row);
-    const message = `${place} (start ${row.start}) pins what ${describeRow(winner)} pins already, so nothing goes into it: delete one of them.`;
-    return [{ code: "row_refers_to_nothing", message, place }];
+    const place2 = placeOf3(row);
+    const message = `${place2} (start ${row.start}) pins what ${describeRow(winner)} pins already, so nothing goes into it: delete one of them.`;
+    return [{ code: "row_refers_to_nothing", message, place: place2 }];
   });
 }
 function sharedStarts(rows) {
@@ -84236,13 +88607,13 @@ function lastClockChange(instant3, zone) {
 }
 
 // src/channels/numbers/layout-input.ts
-var FORM = "form 2";
+var FORM2 = "form 2";
 var SCOPES = ["all", "sport", "league"];
 function layoutInput(settings, rows) {
   const { channel_range_start, channel_range_end, channel_stability_mode: mode, gap_size } = effectiveSettings2(settings);
-  if (mode === "compact") return JSON.stringify([FORM, mode]);
+  if (mode === "compact") return JSON.stringify([FORM2, mode]);
   return JSON.stringify([
-    FORM,
+    FORM2,
     mode,
     channel_range_start,
     channel_range_end,
@@ -84254,12 +88625,12 @@ function layoutInput(settings, rows) {
 }
 function layoutChanged(remembered, today) {
   if (remembered === today) return false;
-  const parts = partsOf2(remembered);
-  if (parts[0] === FORM) return true;
-  const then = firstFormInput(parts);
+  const parts2 = partsOf3(remembered);
+  if (parts2[0] === FORM2) return true;
+  const then = firstFormInput(parts2);
   return then !== null && then !== today;
 }
-function partsOf2(text2) {
+function partsOf3(text2) {
   try {
     const value = JSON.parse(text2 ?? "null");
     return Array.isArray(value) ? value : [];
@@ -84267,9 +88638,9 @@ function partsOf2(text2) {
     return [];
   }
 }
-function firstFormInput(parts) {
-  if (parts.length !== 7) return null;
-  const [start, end, mode, gap, exceptions, teams, priorities] = parts;
+function firstFormInput(parts2) {
+  if (parts2.length !== 7) return null;
+  const [start, end, mode, gap, exceptions, teams, priorities] = parts2;
   const checked = checkRecord(validateNumberingScenario, {
     settings: { channel_range_start: start, channel_range_end: end, channel_stability_mode: mode, gap_size: gap },
     numbering_exceptions: exceptions,
@@ -84296,8 +88667,8 @@ function placesOf(rows) {
 }
 function foremost(places) {
   const lowest2 = /* @__PURE__ */ new Map();
-  for (const [key, place] of places) {
-    if (key !== null) lowest2.set(key, Math.min(lowest2.get(key) ?? place, place));
+  for (const [key, place2] of places) {
+    if (key !== null) lowest2.set(key, Math.min(lowest2.get(key) ?? place2, place2));
   }
   return [...lowest2].sort(([a], [b]) => compareText(a, b));
 }
@@ -84383,11 +88754,11 @@ function instantOrNull(text2) {
 var TVG_ID_PREFIX = "sg.";
 var KEYWORD_MARK = "-k";
 function tvgIdOf({ eventKey, segment, feed, keyword }) {
-  const parts = [encodePart(eventKey)];
-  if (segment) parts.push(encodePart(segment));
-  if (feed) parts.push(encodePart(feed));
-  if (keyword) parts.push(KEYWORD_MARK + encodePart(keyword.toLowerCase()));
-  return TVG_ID_PREFIX + parts.join(".");
+  const parts2 = [encodePart(eventKey)];
+  if (segment) parts2.push(encodePart(segment));
+  if (feed) parts2.push(encodePart(feed));
+  if (keyword) parts2.push(KEYWORD_MARK + encodePart(keyword.toLowerCase()));
+  return TVG_ID_PREFIX + parts2.join(".");
 }
 function eventKeys(events, ledger) {
   const holders = /* @__PURE__ */ new Map();
@@ -84506,9 +88877,9 @@ var FIELDS = { name: "name", logo: "logo_url", group: "group" };
 function syncedChannel(known, actual, wanted, { hostGroupNames, hostLogoUrls }) {
   const fields = [];
   const owned = [];
-  const settle5 = (field, written2, present2, wish) => {
+  const settle5 = (field, written, present2, wish) => {
     if (present2 === wish) return wish;
-    if (present2 !== written2 || known.owner_fields.includes(field)) {
+    if (present2 !== written || known.owner_fields.includes(field)) {
       owned.push(field);
       return present2;
     }
@@ -84722,8 +89093,8 @@ function wantedChannel(tvgId, matches, input) {
   };
 }
 function compareChannels(one, other) {
-  const startOf2 = ({ event, segment }) => (segment === null ? void 0 : segmentStart(event, segment))?.getTime() ?? Date.parse(event.start);
-  return compareText(one.event.start, other.event.start) || compareText(one.eventKey, other.eventKey) || startOf2(one) - startOf2(other) || compareText(one.tvgId, other.tvgId);
+  const startOf3 = ({ event, segment }) => (segment === null ? void 0 : segmentStart(event, segment))?.getTime() ?? Date.parse(event.start);
+  return compareText(one.event.start, other.event.start) || compareText(one.eventKey, other.eventKey) || startOf3(one) - startOf3(other) || compareText(one.tvgId, other.tvgId);
 }
 function compareStreams(one, other) {
   const rank2 = ({ reading }) => reading.feed === "home" ? 1 : reading.feed === "away" ? 2 : 0;
@@ -84744,7 +89115,7 @@ function outcomeOf(match3, channel, rule, reason) {
 }
 
 // src/channels/prepare-run.ts
-async function prepareRun({ host, events: source, ledger, teams }, context) {
+async function prepareRun({ host, events: source, ledger, teams, keywords: keywordCache }, context) {
   const { now, dryRun, progress } = context;
   const { rest } = host;
   const writesBefore = rest.writeRequests();
@@ -84758,10 +89129,11 @@ async function prepareRun({ host, events: source, ledger, teams }, context) {
     rest.channels.list(),
     rest.logos.list()
   ]);
+  const keywords = keywordCache.serviceOf(usable.detection_keywords);
   progress("events", 0, 1);
   const answer3 = await source.read({
     leagues: subscribedLeagues(usable.stream_groups),
-    hinted: () => hintedLeagues(streams, usable.detection_keywords),
+    hinted: () => hintedLeagues(streams, keywords),
     ...eventWindow(settings, now)
   });
   progress("events", 1, 1);
@@ -84774,7 +89146,8 @@ async function prepareRun({ host, events: source, ledger, teams }, context) {
     hostGroups: groups,
     events: answer3.events,
     rows,
-    unsupportedSports: settings.unsupported_sports ?? sportsWithoutLeague(),
+    keywords,
+    unsupportedSports: unsupportedSports(settings),
     now,
     timeZone: settings.time_zone,
     daysAhead: settings.guide_days_ahead,
@@ -84821,6 +89194,7 @@ async function prepareRun({ host, events: source, ledger, teams }, context) {
     warnings: [
       ...settingWarnings,
       ...rowWarnings,
+      ...keywordWarnings(rows),
       ...brokenReferences(rows),
       ...pinWarnings(rows.numbering_exceptions, rows.own_leagues),
       ...profileWarnings,
@@ -84853,7 +89227,8 @@ function goesAt(record, event, settings, rows, now) {
 function lastKnownEvent({ event_id, event_time, sport, league }) {
   return { id: event_id ?? "", start: event_time ?? (/* @__PURE__ */ new Date(0)).toISOString(), sport, league };
 }
-function sportsWithoutLeague() {
+function unsupportedSports({ unsupported_sports: named }) {
+  if (named !== void 0) return named;
   const covered = new Set(LEAGUES.map(({ sport }) => sport));
   return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code));
 }
@@ -84862,6 +89237,564 @@ function inStreamOrder(streams, outcomes) {
   return outcomes.sort((one, other) => (position.get(one.stream_id) ?? 0) - (position.get(other.stream_id) ?? 0));
 }
 
+// src/store/row-store.ts
+import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
+function createRowStore({ host: { settings, clock }, oneAtATime }, name, one = `row of ${name}`) {
+  const validRows = (rows) => readRows(name, rows).rows;
+  async function current() {
+    const { value, revision } = await settings.read(name);
+    const document2 = readDocument(name, value);
+    if (document2 === null) throw noRows(name);
+    return { document: withOwnIds(document2), revision };
+  }
+  const change = (work) => oneAtATime(async () => {
+    const { document: before2, revision } = await current();
+    const { document: document2, answer: answer3 } = work(before2);
+    if (document2 !== null) await settings.write(name, storedDocument(name, document2), { ifRevision: revision });
+    return answer3;
+  });
+  return {
+    async list() {
+      const { value } = await settings.read(name);
+      const document2 = readDocument(name, value);
+      const { rows, warnings } = readRows(name, document2 === null ? value : withOwnIds(document2));
+      return { rows, warnings };
+    },
+    async read(id) {
+      const { document: document2 } = await current();
+      return validRow(name, rowIn(one, document2, id));
+    },
+    create: (draft, prepare2) => change((document2) => {
+      const given = withoutStoreFields(draft);
+      const prepared = prepare2(given, { others: validRows(document2.rows), changed: given });
+      const now = clock().toISOString();
+      const id = document2.last_id + 1;
+      const answer3 = { enabled: true, ...prepared, id, created_at: now, updated_at: now };
+      return { document: { last_id: id, rows: [...document2.rows, answer3] }, answer: answer3 };
+    }),
+    update: (id, changes, prepare2) => change((document2) => {
+      const stored = rowIn(one, document2, id);
+      const before2 = draftOf(stored);
+      const changed = changesOf(before2, withoutStoreFields(changes));
+      if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, stored) };
+      const others = validRows(document2.rows).filter((row) => row.id !== id);
+      const draft = { ...before2, ...changed };
+      const prepared = isSwitch2(changed) ? draft : prepare2(draft, { others, changed });
+      const now = clock().toISOString();
+      const answer3 = { created_at: now, ...prepared, id, updated_at: now };
+      const rows = document2.rows.map((row) => row === stored ? answer3 : row);
+      return { document: { ...document2, rows }, answer: answer3 };
+    }),
+    updateAll: (isMeant, members) => change((document2) => {
+      const now = clock().toISOString();
+      const answer3 = [];
+      let changes = 0;
+      const rows = document2.rows.map((stored) => {
+        const [row] = validRows([stored]);
+        if (row === void 0 || !isMeant(row)) return stored;
+        const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0;
+        if (isChanged) changes += 1;
+        const next = isChanged ? { ...row, ...members, updated_at: now } : row;
+        answer3.push(next);
+        return isChanged ? next : stored;
+      });
+      return { document: changes === 0 ? null : { ...document2, rows }, answer: answer3 };
+    }),
+    edit: (plan) => change((document2) => {
+      const edit = plan(validRows(document2.rows), document2.last_id + 1);
+      const { added, changed } = edit;
+      if (added.length === 0 && changed.size === 0) return { document: null, answer: edit };
+      const now = clock().toISOString();
+      const kept = document2.rows.map((stored) => {
+        const id = rowId(stored);
+        const row = id === null ? void 0 : changed.get(id);
+        const { created_at: created = now } = draftOf(stored);
+        return row === void 0 ? stored : { ...row, id, created_at: created, updated_at: now };
+      });
+      const fresh = added.map((row, index) => ({
+        ...row,
+        id: document2.last_id + 1 + index,
+        created_at: now,
+        updated_at: now
+      }));
+      return {
+        document: { last_id: document2.last_id + added.length, rows: [...kept, ...fresh] },
+        answer: edit
+      };
+    }),
+    remove: (id) => change((document2) => {
+      const stored = rowIn(one, document2, id);
+      return { document: { ...document2, rows: document2.rows.filter((row) => row !== stored) }, answer: void 0 };
+    })
+  };
+}
+function rowIn(one, { rows }, id) {
+  const found = rows.find((row) => rowId(row) === id);
+  if (found === void 0) throw new SportsGuideError("NotFound", `there is no ${one} with the id ${id}`);
+  return found;
+}
+function validRow(name, stored) {
+  const { rows, warnings } = readRows(name, [stored]);
+  const [row] = rows;
+  if (row !== void 0) return row;
+  throw new SportsGuideError(
+    "StateDamaged",
+    `row ${rowId(stored)}: ${warnings.map(({ message }) => message).join(" ")}`
+  );
+}
+function draftOf(row) {
+  return isObject2(row) ? row : {};
+}
+function withoutStoreFields(draft) {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !STORE_FIELDS.includes(field)));
+}
+function changesOf(stored, draft) {
+  const given = Object.entries(draft).map(([field, value]) => [field, field === "enabled" ? switchOf(value) : value]);
+  return Object.fromEntries(
+    given.filter(([field, value]) => !isDeepStrictEqual3(value ?? null, stored[String(field)] ?? null))
+  );
+}
+function switchOf(value) {
+  return value === "true" ? true : value === "false" ? false : value;
+}
+function isSwitch2(changes) {
+  return Object.keys(changes).length === 1 && typeof changes.enabled === "boolean";
+}
+
+// src/api/row-routes.ts
+function rowRoutes(resource) {
+  const { document: document2, path, rowPath = `${path}/:id`, names, schema, compare, prepare: prepare2, warningsOf: warningsOf3 } = resource;
+  const { shown: shown3 = (row) => row } = resource;
+  const [one, several] = names;
+  const storeOf = (parts2) => createRowStore(parts2, document2, one);
+  const answer3 = (row) => withEveryMember(schema.properties, shown3(row));
+  const draft = (request) => draftOf2(request, one, schema, warningsOf3 === void 0 ? [] : ["warnings"]);
+  const stored = async (parts2, row) => {
+    const { rows, warnings } = readRows(document2, [row]);
+    const [valid] = rows;
+    const shownNow = valid === void 0 ? withEveryMember(schema.properties, row) : answer3(valid);
+    if (warningsOf3 === void 0) return shownNow;
+    return { ...shownNow, warnings: valid === void 0 ? warnings : await warningsOf3(parts2, [valid]) };
+  };
+  const update = {
+    path: rowPath,
+    body: schema,
+    answer: schema,
+    async handle(request, parts2) {
+      const id = numberIn(request, "id", one);
+      return stored(parts2, await storeOf(parts2).update(id, draft(request), await prepare2(parts2)));
+    }
+  };
+  return [
+    {
+      method: "get",
+      path,
+      summary: `The ${several}, ordered by ${resource.orderedBy}.`,
+      query: PAGING,
+      answer: listSchema(schema),
+      async handle(request, parts2) {
+        const { rows, warnings } = await storeOf(parts2).list();
+        const more = warningsOf3 === void 0 ? [] : await warningsOf3(parts2, rows);
+        return { ...page([...rows].sort(compare).map(answer3), request), warnings: [...warnings, ...more] };
+      }
+    },
+    {
+      method: "post",
+      path,
+      summary: `Makes a ${one}.`,
+      body: schema,
+      answer: schema,
+      status: 201,
+      async handle(request, parts2) {
+        return stored(parts2, await storeOf(parts2).create(draft(request), await prepare2(parts2)));
+      }
+    },
+    {
+      method: "get",
+      path: rowPath,
+      summary: `One ${one}.`,
+      answer: schema,
+      async handle(request, parts2) {
+        return answer3(await storeOf(parts2).read(numberIn(request, "id", one)));
+      }
+    },
+    { ...update, method: "put", summary: `Changes a ${one}; members that are not given stay, null takes one away.` },
+    { ...update, method: "patch", summary: "The same as PUT." },
+    {
+      method: "delete",
+      path: rowPath,
+      summary: `Deletes a ${one}.`,
+      status: 204,
+      async handle(request, parts2) {
+        await storeOf(parts2).remove(numberIn(request, "id", one));
+        return null;
+      }
+    }
+  ];
+}
+function numberIn({ param }, name, one) {
+  const text2 = param(name);
+  if (/^[1-9]\d{0,14}$/.test(text2)) return Number(text2);
+  throw new SportsGuideError("NotFound", `there is no ${one} ${JSON.stringify(text2)}: its ${name} is a whole number`);
+}
+function draftOf2({ body }, one, { properties }, answerMembers) {
+  if (!isObject2(body)) {
+    throw new SportsGuideError("InvalidInput", "the body must be a JSON object with the members of the row");
+  }
+  const draft = Object.fromEntries(Object.entries(body).filter(([member]) => !answerMembers.includes(member)));
+  requireKnownMembers(draft, properties, { what: `a ${one}`, problem: `The ${one} cannot be stored` });
+  return draft;
+}
+function requireKnownMembers(body, properties, { what, problem: problem2 }) {
+  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member));
+  if (unknown.length === 0) return;
+  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of ${what}` }));
+  throw new SportsGuideError("InvalidRecord", `${problem2}: ${describeErrors(fields)}.`, { fields });
+}
+function withEveryMember(properties, row) {
+  return { ...Object.fromEntries(Object.keys(properties).map((member) => [member, null])), ...row };
+}
+function listSchema({ title, properties }) {
+  const items = { type: "array", items: { type: "object", title, properties } };
+  return { title: `${title}List`, properties: { total: { type: "integer" }, items, warnings: { type: "array" } } };
+}
+
+// src/api/routes/classify.ts
+var classifyRoutes = [
+  {
+    method: "post",
+    path: "/api/v1/classify",
+    summary: "Reads stream names and says which of them the filter would set aside; no event is looked for.",
+    body: classify_request_schema_default,
+    answer: classify_answer_schema_default,
+    async handle({ body }, { host, keywords: cache2 }) {
+      requireKnownMembers(isObject2(body) ? body : {}, classify_request_schema_default.properties, {
+        what: "this request",
+        problem: "body"
+      });
+      const request = requireRecord(validateClassifyRequest, body ?? {}, "body");
+      const { settings } = await readSettings(host, { write: false });
+      const { rows, warnings } = await readOwnerRows(host.settings);
+      const group = rows.stream_groups.find(({ id }) => id === request.stream_group_id);
+      if (request.stream_group_id !== void 0 && !group) {
+        throw new SportsGuideError("NotFound", `there is no stream group ${request.stream_group_id}`);
+      }
+      const proposed = request.keywords ? withGiven(request.keywords, rows) : null;
+      const keywords = proposed ? createKeywordService(proposed.keywords) : cache2.serviceOf(rows.detection_keywords);
+      const matcher = createNameMatcher({
+        events: [],
+        keywords,
+        now: host.clock(),
+        timeZone: settings.time_zone
+      });
+      const rules = group ? nameRulesOf(group) : {};
+      const filter2 = createNameFilter({ group: group ?? {}, keywords, unsupportedSports: unsupportedSports(settings) });
+      const items = await inTime(request.names, host.clock, (name) => {
+        const reading = matcher.read(name, rules);
+        const decision = filter2(reading);
+        const { rule, reason } = decision.kept ? { rule: null, reason: null } : decision;
+        return { reading: readingRecord(reading), kept: decision.kept, rule, reason, steps: [...reading.steps()] };
+      });
+      const unusable = unusableKeywords(rows.detection_keywords);
+      return { items, warnings: [...warnings, ...unusable, ...proposed?.warnings ?? []] };
+    }
+  }
+];
+var MOST_SECONDS = 5;
+async function inTime(names, clock, answerTo) {
+  const end = clock().getTime() + MOST_SECONDS * 1e3;
+  const answers = [];
+  for (const name of names) {
+    if (clock().getTime() > end) {
+      const done = `${answers.length} of ${names.length} names were read in ${MOST_SECONDS} seconds`;
+      throw new SportsGuideError(
+        "InvalidInput",
+        `${done}, which is all that a request gets: send fewer names or expressions`
+      );
+    }
+    answers.push(answerTo(name));
+    await setImmediate2();
+  }
+  return answers;
+}
+function withGiven(given, { detection_keywords: rows, own_leagues: ownLeagues }) {
+  const stored = rows.map((row, index) => ({ ...row, id: row.id ?? index + 1 }));
+  const nextId = stored.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
+  const catalogue = targetCatalogue(ownLeagues);
+  const plan = planImport(stored, given, { catalogue, nextId });
+  requireAllTaken(plan);
+  const added = [...plan.added, ...plan.changed.values()];
+  return { keywords: afterImport(stored, plan, nextId), warnings: unknownTargets(added, catalogue) };
+}
+
+// schemas/keyword-category.schema.json
+var keyword_category_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "keyword-category.schema.json",
+  title: "KeywordCategoryDescription",
+  description: "A category of detection keywords, as people are shown it.",
+  type: "object",
+  properties: {
+    category: {
+      type: "string",
+      description: "As rows and paths write it."
+    },
+    purpose: {
+      type: "string"
+    },
+    target: {
+      type: "string",
+      description: "What a target is.",
+      enum: ["league", "sport", "word", "none"]
+    },
+    target_shape: {
+      type: "string",
+      description: "The target in words."
+    },
+    target_words: {
+      type: ["array", "null"],
+      description: "The words that a target may be, where they are a closed list.",
+      items: {
+        type: "string"
+      }
+    },
+    examples: {
+      type: "array",
+      description: "Rows that could be stored as they are.",
+      items: {
+        type: "object"
+      }
+    },
+    built_in_count: {
+      type: "integer",
+      description: "Patterns that come with the plugin."
+    },
+    user_count: {
+      type: "integer",
+      description: "Rows of the owner's."
+    },
+    enabled_count: {
+      type: "integer",
+      description: "Those of them that are switched on."
+    }
+  },
+  required: [
+    "category",
+    "purpose",
+    "target",
+    "target_shape",
+    "target_words",
+    "examples",
+    "built_in_count",
+    "user_count",
+    "enabled_count"
+  ]
+};
+
+// schemas/keyword-import-report.schema.json
+var keyword_import_report_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "keyword-import-report.schema.json",
+  title: "KeywordImportReport",
+  description: "What an import of detection keywords did.",
+  type: "object",
+  properties: {
+    created: {
+      type: "integer"
+    },
+    updated: {
+      type: "integer"
+    },
+    unchanged: {
+      type: "integer"
+    },
+    refused: {
+      type: "integer"
+    },
+    rows: {
+      type: "array",
+      description: "One for each row of the file, in its order.",
+      items: {
+        $ref: "keyword-import-row.schema.json"
+      }
+    },
+    warnings: {
+      type: "array",
+      items: {
+        $ref: "warning.schema.json"
+      }
+    }
+  },
+  required: ["created", "updated", "unchanged", "refused", "rows", "warnings"]
+};
+
+// src/api/query-switch.ts
+function switchIn(query, name) {
+  const text2 = query(name);
+  if (text2 === void 0 || text2 === "false") return false;
+  if (text2 === "true") return true;
+  const message = "must be true or false";
+  throw new SportsGuideError("InvalidInput", `${name} ${message}`, { fields: [{ field: name, message }] });
+}
+
+// src/api/routes/detection-keywords.ts
+var PATH = "/api/v1/detection-keywords";
+var ALL_OR_NOTHING = {
+  name: "all_or_nothing",
+  description: "true stores nothing where any row is refused; false (if not given) stores the others."
+};
+var detectionKeywordRoutes = [
+  // Before the routes with a part that stands for any text.
+  {
+    method: "get",
+    path: `${PATH}/categories`,
+    summary: "The categories: what each is for, what its targets are, examples, and how many keywords it has.",
+    answer: listSchema(keyword_category_schema_default),
+    async handle(_, parts2) {
+      const { rows, warnings } = await keywordStore(parts2).list();
+      const items = describeCategories(rows);
+      return { total: items.length, items, warnings };
+    }
+  },
+  {
+    method: "get",
+    path: `${PATH}/export`,
+    summary: "All detection keywords as one file, which an import takes as it is.",
+    answer: keyword_export_schema_default,
+    async handle(_, parts2) {
+      const { rows, warnings } = await keywordStore(parts2).list();
+      const inOrder3 = [...rows].sort((one, other) => one.id - other.id);
+      return { version: 1, keywords: inOrder3.map(shownRow), warnings: [...warnings] };
+    }
+  },
+  {
+    method: "post",
+    path: `${PATH}/import`,
+    summary: "Takes the keywords of a file: changes those that are stored, makes the others; says what became of each.",
+    query: [ALL_OR_NOTHING],
+    onlyThisQuery: true,
+    body: keyword_export_schema_default,
+    answer: keyword_import_report_schema_default,
+    async handle({ body, query }, parts2) {
+      const given = importedRows(body, "the body");
+      const isAllOrNothing = switchIn(query, "all_or_nothing");
+      const catalogue = await storedCatalogue(parts2);
+      const plan = await keywordStore(parts2).edit((rows, nextId) => {
+        const planned = planImport(rows, given, { catalogue, nextId });
+        if (isAllOrNothing) requireAllTaken(planned);
+        return planned;
+      });
+      return importReport(plan, catalogue);
+    }
+  },
+  ...rowRoutes({
+    document: "detection_keywords",
+    path: PATH,
+    rowPath: `${PATH}/id/:id`,
+    names: ["detection keyword", "detection keywords"],
+    schema: detection_keyword_schema_default,
+    orderedBy: "category, each as its keywords count: priority, then length, then id",
+    compare: byCategory,
+    async prepare(parts2) {
+      const catalogue = await storedCatalogue(parts2);
+      return (draft, surroundings) => {
+        const row = keywordRecord(draft, catalogue);
+        requireFreeKey(row, surroundings);
+        return row;
+      };
+    },
+    shown: withTarget,
+    warningsOf: oddKeywords
+  }),
+  {
+    method: "get",
+    path: `${PATH}/:category`,
+    summary: "The detection keywords of one category, as they count: by priority, then length, then id.",
+    query: PAGING,
+    answer: listSchema(detection_keyword_schema_default),
+    async handle(request, parts2) {
+      const category2 = findCategory(request.param("category"));
+      if (category2 === null) {
+        const asked = JSON.stringify(request.param("category"));
+        throw new SportsGuideError("NotFound", `there is no category ${asked}; the categories are ${categoryCodes()}`);
+      }
+      const { rows, warnings } = await keywordStore(parts2).list();
+      const listed = rows.filter((row) => row.category === category2.code).sort(byCategory);
+      const more = await oddKeywords(parts2, listed);
+      return { ...page(listed.map(shownRow), request), warnings: [...warnings, ...more] };
+    }
+  }
+];
+function withTarget(row) {
+  const target = targetOf(row);
+  return { ...row, target: target === null || typeof target === "string" ? target : [...target] };
+}
+function shownRow(row) {
+  return withEveryMember(detection_keyword_schema_default.properties, withTarget(row));
+}
+function keywordStore(parts2) {
+  return createRowStore(parts2, "detection_keywords", "detection keyword");
+}
+async function storedCatalogue({ host: { settings } }) {
+  const { rows } = readRows("own_leagues", (await settings.read("own_leagues")).value);
+  return targetCatalogue(rows);
+}
+async function oddKeywords(parts2, keywords) {
+  return [...unusableKeywords(keywords), ...unknownTargets(keywords, await storedCatalogue(parts2))];
+}
+function describeCategories(rows) {
+  const builtIn = createKeywordService().warmCache();
+  return KEYWORD_CATEGORIES.map(({ code, purpose, target, targetShape, examples }) => {
+    const own2 = rows.filter(({ category: category2 }) => category2 === code);
+    return {
+      category: code,
+      purpose,
+      target: target.kind,
+      target_shape: targetShape,
+      target_words: target.kind === "word" ? [...target.words] : null,
+      examples: [...examples],
+      built_in_count: builtIn[code],
+      user_count: own2.length,
+      enabled_count: own2.filter(({ enabled }) => enabled !== false).length
+    };
+  });
+}
+function importReport({ rows, added, changed, unknownMembers }, catalogue) {
+  const count2 = (outcome2) => rows.filter((row) => row.outcome === outcome2).length;
+  return {
+    created: count2("created"),
+    updated: count2("updated"),
+    unchanged: count2("unchanged"),
+    refused: count2("refused"),
+    rows: [...rows],
+    warnings: [...unknownMembers.map(unread), ...unknownTargets([...added, ...changed.values()], catalogue)]
+  };
+}
+function unread(member) {
+  return { code: "config_key_unknown", message: `Nothing reads ${JSON.stringify(member)} in the rows.`, place: member };
+}
+
+// schemas/explain-request.schema.json
+var explain_request_schema_default = {
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "explain-request.schema.json",
+  title: "ExplainRequest",
+  description: "Asks how a stream name is read and matched.",
+  type: "object",
+  properties: {
+    name: {
+      type: "string",
+      description: "The stream name.",
+      maxLength: 2048
+    },
+    stream_group_id: {
+      type: "integer",
+      description: "Stream group whose leagues and zone apply; every league if not given."
+    }
+  },
+  required: ["name"]
+};
+
 // src/api/routes/match.ts
 var matchRoutes = [
   {
@@ -84869,19 +89802,20 @@ var matchRoutes = [
     path: "/api/v1/match/explain",
     summary: "Shows how a stream name is read and matched, step by step.",
     body: explain_request_schema_default,
-    async handle({ body }, { host, events: source }) {
+    async handle({ body }, { host, events: source, keywords: keywordCache }) {
       const { name, stream_group_id: groupId } = requireRecord(validateExplainRequest, body ?? {}, "body");
       const now = host.clock();
       const { settings } = await readSettings(host, { write: false });
       const { rows } = await readOwnerRows(host.settings);
+      const keywords = keywordCache.serviceOf(rows.detection_keywords);
       const { events } = await source.read({
         leagues: subscribedLeagues(rows.stream_groups),
-        hinted: () => hintedLeagues([{ name }], rows.detection_keywords),
+        hinted: () => hintedLeagues([{ name }], keywords),
         ...eventWindow(settings, now)
       });
       const matcher = createNameMatcher({
         events,
-        keywords: rows.detection_keywords,
+        keywords,
         corrections: rows.corrections,
         now,
         timeZone: settings.time_zone,
@@ -85243,103 +90177,6 @@ function previewedChannel({ record, actual }, coming) {
   };
 }
 
-// src/store/row-store.ts
-import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
-function createRowStore({ host: { settings, clock }, oneAtATime }, name) {
-  const validRows = (rows) => readRows(name, rows).rows;
-  async function current() {
-    const { value, revision } = await settings.read(name);
-    const document2 = rowDocumentOf(value);
-    if (document2 === null) throw noRows(name);
-    return { document: document2, revision };
-  }
-  const change = (work) => oneAtATime(async () => {
-    const { document: before2, revision } = await current();
-    const { document: document2, answer: answer3 } = work(before2);
-    if (document2 !== null) await settings.write(name, document2, { ifRevision: revision });
-    return answer3;
-  });
-  return {
-    async list() {
-      const { rows, warnings } = readRows(name, (await settings.read(name)).value);
-      return { rows, warnings };
-    },
-    async read(id) {
-      const { document: document2 } = await current();
-      return validRow(name, document2, id);
-    },
-    create: (draft, prepare2) => change((document2) => {
-      const given = withoutStoreFields(draft);
-      const prepared = prepare2(given, { others: validRows(document2.rows), changed: given });
-      const now = clock().toISOString();
-      const id = document2.last_id + 1;
-      const answer3 = { enabled: true, ...prepared, id, created_at: now, updated_at: now };
-      return { document: { last_id: id, rows: [...document2.rows, answer3] }, answer: answer3 };
-    }),
-    update: (id, changes, prepare2) => change((document2) => {
-      const stored = rowIn(name, document2, id);
-      const before2 = draftOf(stored);
-      const changed = changesOf(before2, withoutStoreFields(changes));
-      if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, document2, id) };
-      const others = validRows(document2.rows).filter((row) => row.id !== id);
-      const draft = { ...before2, ...changed };
-      const prepared = isSwitch2(changed) ? draft : prepare2(draft, { others, changed });
-      const now = clock().toISOString();
-      const answer3 = { created_at: now, ...prepared, id, updated_at: now };
-      const rows = document2.rows.map((row) => row === stored ? answer3 : row);
-      return { document: { ...document2, rows }, answer: answer3 };
-    }),
-    updateAll: (isMeant, members) => change((document2) => {
-      const now = clock().toISOString();
-      const answer3 = [];
-      let changes = 0;
-      const rows = document2.rows.map((stored) => {
-        const [row] = validRows([stored]);
-        if (row === void 0 || !isMeant(row)) return stored;
-        const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0;
-        if (isChanged) changes += 1;
-        const next = isChanged ? { ...row, ...members, updated_at: now } : row;
-        answer3.push(next);
-        return isChanged ? next : stored;
-      });
-      return { document: changes === 0 ? null : { ...document2, rows }, answer: answer3 };
-    }),
-    remove: (id) => change((document2) => {
-      const stored = rowIn(name, document2, id);
-      return { document: { ...document2, rows: document2.rows.filter((row) => row !== stored) }, answer: void 0 };
-    })
-  };
-}
-function rowIn(name, { rows }, id) {
-  const row = rows.find((one) => rowId(one) === id);
-  if (row === void 0) throw new SportsGuideError("NotFound", `there is no row ${id} in ${name}`);
-  return row;
-}
-function validRow(name, document2, id) {
-  const { rows, warnings } = readRows(name, [rowIn(name, document2, id)]);
-  const [row] = rows;
-  if (row !== void 0) return row;
-  throw new SportsGuideError("StateDamaged", `row ${id}: ${warnings.map(({ message }) => message).join(" ")}`);
-}
-function draftOf(row) {
-  return isObject2(row) ? row : {};
-}
-function withoutStoreFields(draft) {
-  return Object.fromEntries(Object.entries(draft).filter(([field]) => !STORE_FIELDS.includes(field)));
-}
-function changesOf(stored, draft) {
-  const given = Object.entries(draft).map(([field, value]) => [field, field === "enabled" ? switchOf(value) : value]);
-  return Object.fromEntries(
-    given.filter(([field, value]) => !isDeepStrictEqual2(value ?? null, stored[String(field)] ?? null))
-  );
-}
-function switchOf(value) {
-  return value === "true" ? true : value === "false" ? false : value;
-}
-function isSwitch2(changes) {
-  return Object.keys(changes).length === 1 && typeof changes.enabled === "boolean";
-}
-
 // src/api/last-report.ts
 function requireLastReport({ lastReport }) {
   const report = lastReport();
@@ -85347,144 +90184,54 @@ function requireLastReport({ lastReport }) {
   throw new SportsGuideError("NotFound", "no refresh has run since the start; POST /api/v1/runs starts one");
 }
 
-// src/api/row-routes.ts
-function rowRoutes(resource) {
-  const { document: document2, path, names, schema, compare, prepare: prepare2 } = resource;
-  const [one, several] = names;
-  const storeOf = (parts) => createRowStore(parts, document2);
-  const answer3 = (row) => withEveryMember(schema.properties, row);
-  const draft = (request) => draftOf2(request, one, schema);
-  const rowPath = `${path}/:id`;
-  const update = {
-    path: rowPath,
-    body: schema,
-    answer: schema,
-    async handle(request, parts) {
-      return answer3(await storeOf(parts).update(numberIn(request, "id", one), draft(request), await prepare2(parts)));
-    }
-  };
-  return [
-    {
-      method: "get",
-      path,
-      summary: `The ${several}, ordered by ${resource.orderedBy}.`,
-      query: PAGING,
-      answer: listSchema(schema),
-      async handle(request, parts) {
-        const { rows, warnings } = await storeOf(parts).list();
-        return { ...page([...rows].sort(compare).map(answer3), request), warnings };
-      }
-    },
-    {
-      method: "post",
-      path,
-      summary: `Makes a ${one}.`,
-      body: schema,
-      answer: schema,
-      status: 201,
-      async handle(request, parts) {
-        return answer3(await storeOf(parts).create(draft(request), await prepare2(parts)));
-      }
-    },
-    {
-      method: "get",
-      path: rowPath,
-      summary: `One ${one}.`,
-      answer: schema,
-      async handle(request, parts) {
-        return answer3(await storeOf(parts).read(numberIn(request, "id", one)));
-      }
-    },
-    { ...update, method: "put", summary: `Changes a ${one}; members that are not given stay, null takes one away.` },
-    { ...update, method: "patch", summary: "The same as PUT." },
-    {
-      method: "delete",
-      path: rowPath,
-      summary: `Deletes a ${one}.`,
-      status: 204,
-      async handle(request, parts) {
-        await storeOf(parts).remove(numberIn(request, "id", one));
-        return null;
-      }
-    }
-  ];
-}
-function numberIn({ param }, name, one) {
-  const text2 = param(name);
-  if (/^[1-9]\d{0,14}$/.test(text2)) return Number(text2);
-  throw new SportsGuideError("NotFound", `there is no ${one} ${JSON.stringify(text2)}: its ${name} is a whole number`);
-}
-function draftOf2({ body }, one, { properties }) {
-  if (!isObject2(body)) {
-    throw new SportsGuideError("InvalidInput", "the body must be a JSON object with the members of the row");
-  }
-  const unknown = Object.keys(body).filter((member) => !Object.hasOwn(properties, member));
-  if (unknown.length === 0) return body;
-  const fields = unknown.map((member) => ({ field: `/${member}`, message: `is no member of a ${one}` }));
-  throw new SportsGuideError("InvalidRecord", `The ${one} cannot be stored: ${describeErrors(fields)}.`, { fields });
-}
-function withEveryMember(properties, row) {
-  return { ...Object.fromEntries(Object.keys(properties).map((member) => [member, null])), ...row };
-}
-function listSchema({ title, properties }) {
-  const items = { type: "array", items: { type: "object", title, properties } };
-  return { title: `${title}List`, properties: { total: { type: "integer" }, items, warnings: { type: "array" } } };
-}
-
 // src/api/routes/numbering-exceptions.ts
-var PATH = "/api/v1/numbering-exceptions";
+var PATH2 = "/api/v1/numbering-exceptions";
 var REGRID = {
   name: "regrid",
   description: 'true shows what "re-grid now" would do: the re-layout, whether one is due or not.'
 };
-function switchOf2(name, text2) {
-  if (text2 === void 0 || text2 === "false") return false;
-  if (text2 === "true") return true;
-  const message = "must be true or false";
-  throw new SportsGuideError("InvalidInput", `${name} ${message}`, { fields: [{ field: name, message }] });
-}
-async function prepare(parts) {
-  const lookups = await pinLookups(parts);
+async function prepare(parts2) {
+  const lookups = await pinLookups(parts2);
   return (draft, surroundings) => prepareException(draft, { ...surroundings, lookups });
 }
 var numberingExceptionRoutes = [
   // Before the routes of one row: "preview" is no id.
   {
     method: "get",
-    path: `${PATH}/preview`,
+    path: `${PATH2}/preview`,
     summary: "Lanes of the channels that are there now, each with its current and its coming number. Writes nothing.",
     query: [REGRID],
     answer: numbering_preview_schema_default,
-    handle: ({ query }, parts) => previewNumbering(parts, { regrid: switchOf2("regrid", query("regrid")) })
+    handle: ({ query }, parts2) => previewNumbering(parts2, { regrid: switchIn(query, "regrid") })
   },
   {
     method: "post",
-    path: `${PATH}/preview`,
+    path: `${PATH2}/preview`,
     summary: "The same with blocks, priorities or settings that are not stored yet in place of the stored ones.",
     body: numbering_proposal_schema_default,
     answer: numbering_preview_schema_default,
-    handle: ({ body }, parts) => previewNumbering(parts, body ?? {})
+    handle: ({ body }, parts2) => previewNumbering(parts2, body ?? {})
   },
   {
     method: "post",
-    path: `${PATH}/regrid`,
+    path: `${PATH2}/regrid`,
     summary: "Places every channel anew at once: runs a refresh with a re-layout, and answers its report.",
-    async handle(_, parts) {
-      await regrid(parts);
-      return requireLastReport(parts);
+    async handle(_, parts2) {
+      await regrid(parts2);
+      return requireLastReport(parts2);
     }
   },
   {
     method: "put",
-    path: `${PATH}/blocks/:start`,
+    path: `${PATH2}/blocks/:start`,
     summary: "Gives all rows that share a start one label, so that they are one block; answers them.",
     body: block_label_schema_default,
-    async handle(request, parts) {
+    async handle(request, parts2) {
       if (!isObject2(request.body)) throw new SportsGuideError("InvalidInput", "the body must be a JSON object");
       const draft = trimmedDraft(request.body);
       const { label } = requireDraft(draft, { validator: validateBlockLabel, schema: block_label_schema_default, name: "label" });
       const start = numberIn(request, "start", "pinned block");
-      const rows = await createRowStore(parts, "numbering_exceptions").updateAll((row) => row.start === start, {
+      const rows = await createRowStore(parts2, "numbering_exceptions").updateAll((row) => row.start === start, {
         label
       });
       if (rows.length === 0) throw new SportsGuideError("NotFound", `no pinned block starts at ${start}`);
@@ -85493,7 +90240,7 @@ var numberingExceptionRoutes = [
   },
   ...rowRoutes({
     document: "numbering_exceptions",
-    path: PATH,
+    path: PATH2,
     names: ["pinned block", "pinned blocks"],
     schema: numbering_exception_schema_default,
     orderedBy: "start",
@@ -85549,17 +90296,17 @@ var runRoutes = [
     path: "/api/v1/runs",
     summary: "Runs a refresh and answers its report; one that runs already is waited for.",
     body: run_request_schema_default,
-    async handle({ body }, parts) {
+    async handle({ body }, parts2) {
       const { dry_run: dryRun } = requireRecord(validateRunRequest, body ?? {}, "body");
-      await parts.host.requestRefresh({ trigger: "api", dryRun });
-      return requireLastReport(parts);
+      await parts2.host.requestRefresh({ trigger: "api", dryRun });
+      return requireLastReport(parts2);
     }
   },
   {
     method: "get",
     path: "/api/v1/runs/last",
     summary: "The report of the last refresh since the start.",
-    handle: async (_, parts) => requireLastReport(parts)
+    handle: async (_, parts2) => requireLastReport(parts2)
   }
 ];
 
@@ -85644,6 +90391,8 @@ var templateRoutes = [
 // src/api/routes/index.ts
 var ROUTES = [
   ...channelRoutes,
+  ...classifyRoutes,
+  ...detectionKeywordRoutes,
   ...matchRoutes,
   ...migrationRoutes,
   ...numberingExceptionRoutes,
@@ -85656,14 +90405,15 @@ var ROUTES = [
 
 // src/api/index.ts
 var LARGEST_BODY_BYTES = 16 * 1024 * 1024;
+var MOST_LEVELS = 100;
 function createApi(given) {
-  const parts = withQueue(given);
+  const parts2 = withQueue(given);
   const app = new Hono3();
-  const tooLarge = () => {
+  const tooLarge2 = () => {
     throw new SportsGuideError("InvalidInput", `the body is larger than ${LARGEST_BODY_BYTES} bytes`);
   };
-  app.use("*", bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }));
-  for (const route of ROUTES) mount(app, route, parts);
+  app.use("*", bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge2 }));
+  for (const route of ROUTES) mount(app, route, parts2);
   app.get("/api/v1/openapi.json", (context) => context.json(openApi(ROUTES)));
   app.all("/api/v1/*", ({ req }) => {
     throw new SportsGuideError(
@@ -85672,7 +90422,7 @@ function createApi(given) {
     );
   });
   app.onError((error) => {
-    if (!(error instanceof SportsGuideError)) parts.host.log.error(`API: ${messageOf(error)}`);
+    if (!(error instanceof SportsGuideError)) parts2.host.log.error(`API: ${messageOf(error)}`);
     return problem(error);
   });
   return app;
@@ -85689,19 +90439,27 @@ function withQueue(given) {
     })
   };
 }
-function mount(app, route, parts) {
+function mount(app, route, parts2) {
   const { method, status: status2 = 200, anyState = false } = route;
   for (const path of [route.path, ...route.aliases ?? []]) {
     app.on(method.toUpperCase(), path, async (context) => {
-      if (!anyState) await parts.state.ready();
+      if (route.onlyThisQuery) requireOnly(route.query ?? [], Object.keys(context.req.query()));
+      if (!anyState) await parts2.state.ready();
       const body = method === "get" || method === "delete" ? null : await jsonBody(context.req.raw);
       const answer3 = await route.handle(
         { param: (name) => context.req.param(name) ?? "", query: (name) => context.req.query(name), body },
-        parts
+        parts2
       );
       return status2 === 204 ? context.body(null, status2) : context.json(answer3, status2);
     });
   }
+}
+function requireOnly(known, given) {
+  const unknown = given.filter((name) => !known.some((parameter) => parameter.name === name));
+  if (unknown.length === 0) return;
+  const names = known.map(({ name }) => name).join(", ");
+  const fields = unknown.map((field) => ({ field, message: `is no parameter of this request; it has ${names}` }));
+  throw new SportsGuideError("InvalidInput", describeErrors(fields), { fields });
 }
 async function jsonBody(request) {
   const type = request.headers.get("content-type") ?? "";
@@ -85710,11 +90468,24 @@ async function jsonBody(request) {
   }
   const text2 = await request.text();
   if (text2.trim() === "") return null;
+  const body = parsedBody(text2);
+  if (!isDeeperThan(MOST_LEVELS, body)) return body;
+  throw new SportsGuideError("InvalidInput", `the body has lists or objects more than ${MOST_LEVELS} levels deep`);
+}
+function parsedBody(text2) {
   try {
     return JSON.parse(text2);
   } catch (error) {
     throw new SportsGuideError("InvalidInput", `the body is not valid JSON: ${messageOf(error)}`, { cause: error });
   }
+}
+function isDeeperThan(levels, value) {
+  let level = [value];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((one) => typeof one === "object" && one !== null ? Object.values(one) : []);
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 function problem(error) {
   const document2 = problemOf(error);
@@ -85750,8 +90521,8 @@ function idsOf(list3, keyOf, create3) {
 }
 
 // src/channels/create.ts
-async function createChannels(parts, context) {
-  const run = await prepareRun(parts, context);
+async function createChannels(parts2, context) {
+  const run = await prepareRun(parts2, context);
   if (!context.dryRun) await makeMissingChannels(run);
   return run;
 }
@@ -85796,6 +90567,18 @@ function freeNumbers(run) {
       ...record.home_team === null ? {} : { home_team: record.home_team },
       ...record.away_team === null ? {} : { away_team: record.away_team }
     });
+  };
+}
+
+// src/channels/keyword-cache.ts
+function createKeywordCache() {
+  let last = null;
+  return {
+    serviceOf(rows) {
+      const saying = JSON.stringify(rows);
+      if (last?.saying !== saying) last = { saying, service: createKeywordService(rows) };
+      return last.service;
+    }
   };
 }
 
@@ -86031,10 +90814,10 @@ function lastRequest(ledger) {
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 var CHUNK_CHARACTERS = 65536;
-function writeGuideFile(path, parts) {
+function writeGuideFile(path, parts2) {
   const temporary = `${path}.tmp`;
   try {
-    const { sha256: sha2562, bytes } = writeParts(temporary, parts);
+    const { sha256: sha2562, bytes } = writeParts(temporary, parts2);
     const changed = !existsSync(path) || hashOf(readFileSync(path)) !== sha2562;
     if (changed) renameSync(temporary, path);
     else rmSync(temporary);
@@ -86046,16 +90829,16 @@ function writeGuideFile(path, parts) {
     });
   }
 }
-function hashGuide(parts) {
+function hashGuide(parts2) {
   const hash2 = createHash("sha256");
   let bytes = 0;
-  for (const part of parts) {
+  for (const part of parts2) {
     hash2.update(part);
     bytes += Buffer.byteLength(part);
   }
   return { sha256: hash2.digest("hex"), bytes };
 }
-function writeParts(path, parts) {
+function writeParts(path, parts2) {
   const hash2 = createHash("sha256");
   const file = openSync(path, "w");
   let bytes = 0;
@@ -86068,7 +90851,7 @@ function writeParts(path, parts) {
     chunk = "";
   };
   try {
-    for (const part of parts) {
+    for (const part of parts2) {
       chunk += part;
       if (chunk.length >= CHUNK_CHARACTERS) flush();
     }
@@ -86084,11 +90867,11 @@ function hashOf(bytes) {
 
 // src/guide/timeline.ts
 function eventTimeline(event, segment, window2) {
-  const parts = eventParts(event, segment).map((part) => clip(part, window2)).filter(({ start, stop }) => start < stop);
+  const parts2 = eventParts(event, segment).map((part) => clip(part, window2)).filter(({ start, stop }) => start < stop);
   const stretches = [];
   let reached = window2.from;
   const firstStart = new Date(event.start);
-  for (const part of parts) {
+  for (const part of parts2) {
     const start = new Date(Math.max(part.start.getTime(), reached.getTime()));
     if (start >= part.stop) continue;
     if (reached < start) stretches.push({ kind: "pregame", start: reached, stop: start });
@@ -86320,19 +91103,19 @@ async function generateGuide(run, synced, dataDir) {
     to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 1)
   };
   const shows = /* @__PURE__ */ new Map();
-  const parts = guideParts(run, synced, window2, shows);
+  const parts2 = guideParts(run, synced, window2, shows);
   const path = guidePath(dataDir);
   const report = { from: window2.from.toISOString(), to: window2.to.toISOString() };
   if (context.dryRun) {
-    const { sha256: sha2563, bytes } = hashGuide(parts);
+    const { sha256: sha2563, bytes } = hashGuide(parts2);
     return { report: { ...report, sha256: sha2563, bytes, changed: sha2563 !== hashOfFile(path) }, shows };
   }
-  const written2 = writeGuideFile(path, parts);
+  const written = writeGuideFile(path, parts2);
   const { rest, ledger, warnings } = run;
-  const { sha256: sha2562 } = written2;
+  const { sha256: sha2562 } = written;
   const tvgIds = synced.channels.map(({ record }) => record.tvg_id);
   warnings.push(...await deliverGuide({ rest, ledger, path, sha256: sha2562, tvgIds, now: context.now }));
-  return { report: { ...report, ...written2 }, shows };
+  return { report: { ...report, ...written }, shows };
 }
 function* guideParts(run, { channels: channels2 }, window2, shows) {
   const ordered = [...channels2].sort((one, other) => one.record.tvg_id < other.record.tvg_id ? -1 : 1);
@@ -87058,7 +91841,7 @@ function quoted(value) {
 var MIGRATIONS2 = [firstVersion, relativeArt2, leadingSlash, retireManualMode];
 
 // src/store/migrations/plan.ts
-import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
+import { isDeepStrictEqual as isDeepStrictEqual4 } from "node:util";
 
 // src/store/migrations/fingerprint.ts
 import { createHash as createHash3 } from "node:crypto";
@@ -87096,7 +91879,7 @@ function planMigrations(migrations, {
     state = { ...state, ...changes };
     applied.push({ number: migration.number, at: context.now.toISOString(), did: [...did] });
   }
-  const changed = Object.keys(state).filter((name) => !isDeepStrictEqual3(state[name], before2[name]));
+  const changed = Object.keys(state).filter((name) => !isDeepStrictEqual4(state[name], before2[name]));
   const documents = changed.map((name) => keptDocument(name, stored.get(name)?.value, state[name]));
   const absent = [...stored].filter(([name, { value }]) => value === null && name !== "settings");
   const absentDocuments = absent.filter(([name]) => !changed.includes(name)).map(([name]) => keptDocument(name, null, null));
@@ -87320,7 +92103,13 @@ function logMigrations({ from, to, applied, put_back: putBack2, changed_since: c
 // src/plugin.ts
 async function register(host, { events = liveSource({}), schedule: runsOnSchedule = true } = {}) {
   const database = await openDatabase(join3(host.files.dataDir, "sports-guide.db"));
-  const parts = { host, events, ledger: openLedger(database), teams: openTeamCache(database) };
+  const parts2 = {
+    host,
+    events,
+    ledger: openLedger(database),
+    teams: openTeamCache(database),
+    keywords: createKeywordCache()
+  };
   const state = stateKeeper(host, sportOfLeague);
   await state.ready().catch((error) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`);
@@ -87330,7 +92119,7 @@ async function register(host, { events = liveSource({}), schedule: runsOnSchedul
   const unhook = [
     host.hooks.on("channel:create", async (context) => {
       await state.ready();
-      runs.set(context, { run: await createChannels(parts, context) });
+      runs.set(context, { run: await createChannels(parts2, context) });
     }),
     host.hooks.on("channel:sync", async (context) => {
       const { run } = begun(runs.get(context));
@@ -87343,8 +92132,8 @@ async function register(host, { events = liveSource({}), schedule: runsOnSchedul
       logReport(report, leveledLog(host.log, run.settings.log_level));
     })
   ];
-  unhook.push(registerActions(host, { lastReport: () => report, regrid: () => regrid(parts) }));
-  host.routes(createApi({ ...parts, state, lastReport: () => report }));
+  unhook.push(registerActions(host, { lastReport: () => report, regrid: () => regrid(parts2) }));
+  host.routes(createApi({ ...parts2, state, lastReport: () => report }));
   const schedule = runsOnSchedule ? scheduleRefreshes(host, () => report) : null;
   return {
     lastReport: () => report,
