@@ -10,8 +10,8 @@ import {
   listOf,
   passesGate,
 } from './candidates.ts'
-import { type StatedTime, statedTime } from './stated-time.ts'
-import type { TeamIndex } from './team-index.ts'
+import type { TeamIndex } from './identity/team-index.ts'
+import { type StatedTime, statedTime } from './when/stated-time.ts'
 
 /** What a name is matched against. */
 export interface MatchContext {

@@ -2,13 +2,13 @@ import type { NameReading } from '../detection/index.ts'
 import type { Correction, MatchDecision, SportsEvent } from '../generated/records.ts'
 import { eventTitle } from '../sports/index.ts'
 import { listOf } from './candidates.ts'
-import { cards } from './cards.ts'
 import { type MatchContext, type Question, questionOf } from './context.ts'
-import { fieldEvents } from './field-events.ts'
 import { matchesPattern } from './name-pattern.ts'
+import { cards } from './rules/cards.ts'
+import { fieldEvents } from './rules/field-events.ts'
+import { tennisRounds } from './rules/tennis-rounds.ts'
+import { oneTeam, sideOf, twoTeams } from './rules/two-teams.ts'
 import { onlyOne, type Settled, settle } from './settle.ts'
-import { oneTeam, sideOf, twoTeams } from './teams.ts'
-import { tennisRounds } from './tennis-rounds.ts'
 import {
   bestFirst,
   type Finding,

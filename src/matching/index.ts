@@ -1,5 +1,5 @@
 export { buildEventIndex, type EventIndex } from './candidates.ts'
 export type { MatchContext } from './context.ts'
 export { matchName, type NameMatch } from './decide.ts'
-export { aliasesFrom, buildTeamIndex, type Team, type TeamAlias, type TeamIndex } from './team-index.ts'
+export { aliasesFrom, buildTeamIndex, type Team, type TeamAlias, type TeamIndex } from './identity/team-index.ts'
 export type { MatchTrace, TracedCandidate, TracedSide } from './trace.ts'

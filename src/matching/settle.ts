@@ -2,10 +2,10 @@ import type { SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
 import { HOUR_MS } from '../time/units.ts'
 import type { Question } from './context.ts'
-import { gameNumberOf, notedGameNumber } from './game-number.ts'
-import { daysApart, inFittingZone, minutesApart } from './stated-time.ts'
-import { teamKey } from './team-index.ts'
+import { teamKey } from './identity/team-index.ts'
 import type { Refusal, ScoredCandidate } from './trace.ts'
+import { gameNumberOf, notedGameNumber } from './when/game-number.ts'
+import { daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
 
 /** One candidate of several, or why none of them. */
 export type Settled =

@@ -1,7 +1,7 @@
 import type { MatchedRule, SportsEvent, StreamRule, UnmatchedRule } from '../generated/records.ts'
 import { eventTitle } from '../sports/index.ts'
 import type { Gate } from './candidates.ts'
-import type { NamedTeams } from './team-index.ts'
+import type { NamedTeams } from './identity/team-index.ts'
 
 /** An event that a name may mean, and how well it fits. */
 export interface ScoredCandidate {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abbreviates, longerForm, misspelling, ratio, tokenSetRatio } from '../../src/matching/similarity.ts'
+import {
+  abbreviates,
+  longerForm,
+  misspelling,
+  ratio,
+  tokenSetRatio,
+} from '../../../src/matching/identity/similarity.ts'
 
 describe('similarity', () => {
   test('ratio is symmetrical, 1 for equal texts and never outside 0 to 1', () => {

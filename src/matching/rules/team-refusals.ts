@@ -1,11 +1,11 @@
-import { eventTitle } from '../sports/index.ts'
-import { DAY_MS } from '../time/units.ts'
-import { civilDate } from '../time/zone.ts'
-import { isInTime, type Question } from './context.ts'
-import { isOtherGame } from './game-number.ts'
-import { dayOf } from './stated-time.ts'
-import type { NamedTeams } from './team-index.ts'
-import type { Refusal, ScoredCandidate } from './trace.ts'
+import { eventTitle } from '../../sports/index.ts'
+import { DAY_MS } from '../../time/units.ts'
+import { civilDate } from '../../time/zone.ts'
+import { isInTime, type Question } from '../context.ts'
+import type { NamedTeams } from '../identity/team-index.ts'
+import type { Refusal, ScoredCandidate } from '../trace.ts'
+import { isOtherGame } from '../when/game-number.ts'
+import { dayOf } from '../when/stated-time.ts'
 
 /**
  * Why no game of these sides is the answer, in a sentence for the owner:

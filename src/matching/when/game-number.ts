@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../generated/records.ts'
+import type { SportsEvent } from '../../generated/records.ts'
 
 /** How names in several languages count the games of a series or a double-header: "Game 2", "Gm 2", "G2", "Spiel 2". */
 const GAME = /\b(?:game|gm|spiel|jogo|juego|gara)\b\.?\s*#?([1-7])\b/i

@@ -1,10 +1,10 @@
-import type { SportsEvent } from '../generated/records.ts'
-import { isInTime, isOfHintedLeague, type Question } from './context.ts'
-import { sameSquad } from './markers.ts'
-import { abbreviates, longerForm, misspelling } from './similarity.ts'
-import { minutesApart } from './stated-time.ts'
-import { mayAbbreviate } from './team-codes.ts'
-import type { NamedTeams, Team, TeamHit } from './team-index.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { isInTime, isOfHintedLeague, type Question } from '../context.ts'
+import { sameSquad } from '../identity/markers.ts'
+import { abbreviates, longerForm, misspelling } from '../identity/similarity.ts'
+import { mayAbbreviate } from '../identity/team-codes.ts'
+import type { NamedTeams, Team, TeamHit } from '../identity/team-index.ts'
+import { minutesApart } from '../when/stated-time.ts'
 
 /** A stated time within this of the start speaks for a spelling that the index does not know. */
 export const SPELLING_MINUTES = 30

@@ -1,5 +1,5 @@
-import type { Correction, EventSide, SportsEvent } from '../generated/records.ts'
-import { isUnknownSide, sportOf } from '../sports/index.ts'
+import type { Correction, EventSide, SportsEvent } from '../../generated/records.ts'
+import { isUnknownSide, sportOf } from '../../sports/index.ts'
 import { isBuiltInName, nationOf, translatedCity } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './fold.ts'
 import { type Markers, markersOfLeague, NO_MARKERS, readMarkers } from './markers.ts'

@@ -1,9 +1,9 @@
-import type { SportsEvent } from '../generated/records.ts'
-import data from './aliases.json' with { type: 'json' }
-import { candidatesOf, type Question } from './context.ts'
-import { fold } from './fold.ts'
-import { daysApart, minutesApart } from './stated-time.ts'
-import type { Finding, ScoredCandidate } from './trace.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { candidatesOf, type Question } from '../context.ts'
+import data from '../identity/aliases.json' with { type: 'json' }
+import { fold } from '../identity/fold.ts'
+import type { Finding, ScoredCandidate } from '../trace.ts'
+import { daysApart, minutesApart } from '../when/stated-time.ts'
 
 /** One round of one draw: what tells a match of a tournament whose players a name does not give. */
 interface DrawRound {

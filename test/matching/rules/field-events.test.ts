@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SportsEvent } from '../../src/generated/records.ts'
-import { match, type ReadingParts } from './slate.ts'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import { match, type ReadingParts } from '../slate.ts'
 
 const NOW = '2026-05-21T16:00:00Z'
 const canada: SportsEvent = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, withoutClubWords } from '../../src/matching/fold.ts'
+import { fold, withoutClubWords } from '../../../src/matching/identity/fold.ts'
 
 describe('fold', () => {
   test.each([

@@ -1,7 +1,7 @@
-import type { Fighter, SportsEvent } from '../generated/records.ts'
-import { eventTitle, sportOf } from '../sports/index.ts'
-import { fold } from './fold.ts'
-import { personSpellings } from './team-spellings.ts'
+import type { Fighter, SportsEvent } from '../../generated/records.ts'
+import { eventTitle, sportOf } from '../../sports/index.ts'
+import { fold } from '../identity/fold.ts'
+import { personSpellings } from '../identity/team-spellings.ts'
 
 /** What a name can say about a fight card. */
 export interface CardFacts {

@@ -1,5 +1,5 @@
-import type { EventSide, SportsEvent } from '../generated/records.ts'
-import { sportOf } from '../sports/index.ts'
+import type { EventSide, SportsEvent } from '../../generated/records.ts'
+import { sportOf } from '../../sports/index.ts'
 import { builtInAliases, nationOf } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './fold.ts'
 import { readMarkers } from './markers.ts'

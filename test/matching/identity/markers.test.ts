@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markersOfLeague, markersOfText, readMarkers } from '../../src/matching/markers.ts'
+import { markersOfLeague, markersOfText, readMarkers } from '../../../src/matching/identity/markers.ts'
 
 describe('markers of a team name', () => {
   test.each([

@@ -1,5 +1,5 @@
-import type { EventSegment } from '../generated/records.ts'
-import { fold } from './fold.ts'
+import type { EventSegment } from '../../generated/records.ts'
+import { fold } from '../identity/fold.ts'
 
 /** How names and providers write the sessions of a race weekend; the first that fits decides. */
 const SESSIONS: readonly (readonly [code: string, pattern: RegExp])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SportsEvent } from '../../src/generated/records.ts'
-import { match, type ReadingParts } from './slate.ts'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import { match, type ReadingParts } from '../slate.ts'
 
 const NOW = '2026-11-21T17:00:00Z'
 const card = (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sessionOf } from '../../src/matching/race-sessions.ts'
-import { SEGMENTS } from '../../src/sports/index.ts'
+import { sessionOf } from '../../../src/matching/rules/race-sessions.ts'
+import { SEGMENTS } from '../../../src/sports/index.ts'
 
 test.each(SEGMENTS.filter((segment) => segment.of === 'weekend'))(
   'names speak of the session $code',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aliasesFrom, buildTeamIndex, type TeamIndex } from '../../src/matching/index.ts'
-import { game } from './slate.ts'
+import { aliasesFrom, buildTeamIndex, type TeamIndex } from '../../../src/matching/index.ts'
+import { game } from '../slate.ts'
 
 const start = '2026-09-10T23:00:00Z'
 const events = [

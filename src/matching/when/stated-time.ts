@@ -1,8 +1,8 @@
-import type { NameReading } from '../detection/index.ts'
-import type { SportsEvent } from '../generated/records.ts'
-import { eventEnd } from '../sports/index.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/units.ts'
-import { civilDate, instantOf, isTimeZone, offsetMs } from '../time/zone.ts'
+import type { NameReading } from '../../detection/index.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { eventEnd } from '../../sports/index.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/units.ts'
+import { civilDate, instantOf, isTimeZone, offsetMs } from '../../time/zone.ts'
 
 /** When a name says that its event starts. */
 export interface StatedTime {

@@ -1,4 +1,4 @@
-import { findLeague } from '../sports/index.ts'
+import { findLeague } from '../../sports/index.ts'
 import { plainLetters } from './fold.ts'
 
 /** What makes another team of the same name: its women, an age group, a second team. */

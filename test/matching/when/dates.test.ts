@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { NameReading } from '../../src/detection/index.ts'
-import type { SportsEvent } from '../../src/generated/records.ts'
-import { game, match } from './slate.ts'
+import type { NameReading } from '../../../src/detection/index.ts'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import { game, match } from '../slate.ts'
 
 const rays = (start: string, more: Partial<SportsEvent> = {}) =>
   game('mlb', 'baseball', 'Tampa Bay|Rays|TB', 'Philadelphia|Phillies|PHI', start, more)

@@ -1,10 +1,10 @@
-import type { MatchedRule, SportsEvent } from '../generated/records.ts'
-import { listOf } from './candidates.ts'
+import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
+import { listOf } from '../candidates.ts'
+import { candidatesOf, type Question } from '../context.ts'
+import { fold } from '../identity/fold.ts'
+import { type Finding, MAX_TRACED, type ScoredCandidate } from '../trace.ts'
+import { minutesApart } from '../when/stated-time.ts'
 import { type CardFacts, cardFacts, cardNumber, cardSegment, cardWords, fighterText } from './card-facts.ts'
-import { candidatesOf, type Question } from './context.ts'
-import { fold } from './fold.ts'
-import { minutesApart } from './stated-time.ts'
-import { type Finding, MAX_TRACED, type ScoredCandidate } from './trace.ts'
 
 /** What a name says about a card. */
 interface CardClues {

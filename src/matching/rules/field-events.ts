@@ -1,11 +1,11 @@
-import type { SportsEvent } from '../generated/records.ts'
-import { eventTitle, findLeague, LEAGUES, sportOf } from '../sports/index.ts'
-import { listOf } from './candidates.ts'
-import { candidatesOf, isOfHintedLeague, type Question } from './context.ts'
-import { fold } from './fold.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { eventTitle, findLeague, LEAGUES, sportOf } from '../../sports/index.ts'
+import { listOf } from '../candidates.ts'
+import { candidatesOf, isOfHintedLeague, type Question } from '../context.ts'
+import { fold } from '../identity/fold.ts'
+import { type Finding, MAX_TRACED, type ScoredCandidate } from '../trace.ts'
+import { daysApart, minutesApart } from '../when/stated-time.ts'
 import { segmentFor, sessionOf } from './race-sessions.ts'
-import { daysApart, minutesApart } from './stated-time.ts'
-import { type Finding, MAX_TRACED, type ScoredCandidate } from './trace.ts'
 
 /** Words of weekends, tournaments and stream names that tell none from another. */
 const GENERIC_WORDS: ReadonlySet<string> = new Set(
