@@ -50,6 +50,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
     gender: parsed.gender,
     clock_half_open: parsed.isClockHalfOpen,
     date_without_year: parsed.dateWithoutYear,
+    day_and_month: parsed.dayAndMonth,
     shoulder: excluded || keywords.isShoulder(name) || parsed.pastYear,
     title: parsed.title,
     steps: () => [...stepsOf(name, parsed), { step: 'category', found: category, rest: reason }],

@@ -3,6 +3,7 @@ import type { KeywordService } from './keyword-service.ts'
 import type { NameScan } from './lookup/scan.ts'
 import { BULLET } from './lookup/traits.ts'
 import { USE_BITS } from './pattern-use.ts'
+import type { DayAndMonth } from './reading.ts'
 import { genderOf } from './steps/gender.ts'
 import { type SideOptions, type Sides, splitKnownTeams, splitSides } from './steps/split-sides.ts'
 import { takeClock } from './steps/take-clock.ts'
@@ -27,6 +28,7 @@ export interface ParsedName {
   readonly onlyTeam: string | null
   readonly date: string | null
   readonly dateWithoutYear: boolean
+  readonly dayAndMonth: DayAndMonth | null
   readonly time: string | null
   readonly zone: string | null
   /** The clock may be that of either half of the day. */
@@ -80,6 +82,7 @@ export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
     onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), isKnownTeam) : null,
     date: stated?.date ?? null,
     dateWithoutYear: stated?.withoutYear ?? false,
+    dayAndMonth: stated?.dayAndMonth ?? null,
     time: clock.time ?? stampTime,
     zone: clock.zone,
     isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),

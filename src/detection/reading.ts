@@ -10,6 +10,18 @@ export interface ReadingStep {
   readonly rest: string
 }
 
+/** What a day that was written in numbers says about the order of day and month. */
+export interface DayAndMonth {
+  /** How it was written: its separator, and "year" where it has one: "/", "- year". Who writes one style in one order writes it so everywhere. */
+  readonly style: string
+  /** The order in which it was read. */
+  readonly order: 'day_first' | 'month_first'
+  /** True when only that order makes a day of it: one of the numbers is over 12. */
+  readonly isProven: boolean
+  /** The day in the other order, YYYY-MM-DD; null where there is none, or it is the same day. */
+  readonly other: string | null
+}
+
 /** A reading with what only the matcher and the trace need. */
 export interface NameReading extends Reading {
   /** League that closes the name without a delimiter, which rule 5 does not count as a hint. */
@@ -22,6 +34,8 @@ export interface NameReading extends Reading {
   readonly clock_half_open: boolean
   /** True when the day in `date` was written without a year. */
   readonly date_without_year: boolean
+  /** Null for a name without a day, and for one whose day could only be read one way. */
+  readonly day_and_month: DayAndMonth | null
   /** Replay, highlights, studio: never the live event. */
   readonly shoulder: boolean
   /**

@@ -1,10 +1,11 @@
 import type { SportsEvent } from '../generated/records.ts'
-import { fallsIn, findLeague, sportOf } from '../sports/index.ts'
+import { findLeague, sportOf } from '../sports/index.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { markersOfLeague } from './identity/markers.ts'
 import { teamKey } from './identity/team-index.ts'
 import { isCard } from './rules/card-facts.ts'
+import { timesOf } from './when/event-times.ts'
 import { daysApart, isShownSomewhere, type StatedTime } from './when/stated-time.ts'
 
 /** Events that a name means by other words than two sides: fight cards, race weekends or golf tournaments, matches of a draw. */
@@ -74,6 +75,9 @@ export function buildEventIndex(given: readonly SportsEvent[]): EventIndex {
   }
 }
 
+/** What was looked up, by hints, for each index and each group's list of leagues. */
+const remembered = new WeakMap<EventIndex, WeakMap<object, Map<string, ReadonlySet<string>>>>()
+
 /**
  * Leagues whose events a name may mean: of the hinted leagues those that are
  * subscribed; without a league hint those of the hinted sports; without either
@@ -85,13 +89,30 @@ export function candidateLeagues(
   index: EventIndex,
   subscribed: readonly string[] | null,
 ): ReadonlySet<string> {
-  const leagues = subscribed ?? [...index.sports.keys()]
+  const key = `${hints.league ?? ''}|${hints.sport ?? ''}`
+  const byHints = rememberedOf(index, subscribed ?? index)
+  const known = byHints.get(key)
+  if (known) return known
+  const leagues = leaguesOf(hints, index, subscribed ?? [...index.sports.keys()])
+  byHints.set(key, leagues)
+  return leagues
+}
+
+function rememberedOf(index: EventIndex, subscribed: object): Map<string, ReadonlySet<string>> {
+  const ofIndex = remembered.get(index) ?? new WeakMap<object, Map<string, ReadonlySet<string>>>()
+  remembered.set(index, ofIndex)
+  const byHints = ofIndex.get(subscribed) ?? new Map<string, ReadonlySet<string>>()
+  ofIndex.set(subscribed, byHints)
+  return byHints
+}
+
+function leaguesOf(hints: Hints, index: EventIndex, subscribed: readonly string[]): ReadonlySet<string> {
   const hinted = listOf(hints.league)
-  if (hinted) return new Set(leagues.filter((league) => hinted.includes(league)))
+  if (hinted) return new Set(subscribed.filter((league) => hinted.includes(league)))
   const sports = listOf(hints.sport)
-  if (!sports) return new Set(leagues)
+  if (!sports) return new Set(subscribed)
   return new Set(
-    leagues.filter((league) => sports.includes(index.sports.get(league) ?? findLeague(league)?.sport ?? '')),
+    subscribed.filter((league) => sports.includes(index.sports.get(league) ?? findLeague(league)?.sport ?? '')),
   )
 }
 
@@ -119,16 +140,21 @@ export function gateOf(
 
 /** True when the event lies in the gate; a game without a clock is compared by its day. */
 export function passesGate(event: SportsEvent, gate: Gate, stated: StatedTime): boolean {
-  if (gate.by === 'date' && isFarFrom(gate, event)) return false
-  if (gate.by === 'date') return (daysApart(event, stated) ?? 0) <= 1 && isShownSomewhere(event, stated)
-  return fallsIn(event, gate.from, gate.to)
+  if (gate.by === 'now') return isIn(gate, event)
+  if (isFarFrom(gate, event)) return false
+  return (daysApart(event, stated) ?? 0) <= 1 && isShownSomewhere(event, stated)
 }
 
-/** True for an event that a look at its start alone keeps out, whatever the zone. */
-function isFarFrom({ from, to }: Gate, { start, end, segments, time_valid: timeValid }: SportsEvent): boolean {
-  if (end !== undefined || segments !== undefined || timeValid === false) return false
-  const startMs = Date.parse(start)
-  return startMs < from.getTime() - DAY_MS || startMs > to.getTime() + DAY_MS
+/** True when the event starts in the gate, or reaches into it from before. */
+function isIn({ from, to }: Gate, event: SportsEvent): boolean {
+  const { startMs, reachesMs } = timesOf(event)
+  return startMs < to.getTime() && (startMs >= from.getTime() || reachesMs > from.getTime())
+}
+
+/** True for an event that a look at its instants alone keeps out, whatever the zone. */
+function isFarFrom({ from, to }: Gate, event: SportsEvent): boolean {
+  const { startMs, endMs } = timesOf(event)
+  return endMs < from.getTime() - DAY_MS || startMs > to.getTime() + DAY_MS
 }
 
 /** True when a stated gender or sport rules the event out. */

@@ -7,10 +7,12 @@ import {
   type Gate,
   gateOf,
   isVetoed,
-  listOf,
   passesGate,
 } from './candidates.ts'
+import { type Markers, markersOfText } from './identity/markers.ts'
 import type { TeamIndex } from './identity/team-index.ts'
+import { type DateOrders, statedDay } from './when/date-order.ts'
+import { gameNumberOf } from './when/game-number.ts'
 import { type StatedTime, statedTime } from './when/stated-time.ts'
 
 /** What a name is matched against. */
@@ -25,6 +27,8 @@ export interface MatchContext {
   readonly timeZone: string
   /** Zone of the names of this group, where the owner set one. */
   readonly defaultTimeZone?: string | null
+  /** Whether day or month comes first, learnt from all names of this group; without it either may. */
+  readonly dateOrders?: DateOrders
   /** Days ahead of today that the guide covers; 3 when not given. */
   readonly daysAhead?: number
   /** What the owner decided about names; the first that applies decides. */
@@ -39,11 +43,39 @@ export interface Question {
   readonly gate: Gate
   /** Leagues whose events may be meant. */
   readonly leagues: ReadonlySet<string>
+  /** Age group and women's game that the name states anywhere. */
+  readonly squad: Pick<Markers, 'women' | 'age'>
+  /** Number of the game that the name states. */
+  readonly game: number | null
+  /** How the order of day and month was settled; null where there was nothing to settle. */
+  readonly dateOrder: string | null
 }
 
-/** What the rules need to know about a name before they look at events. */
-export function questionOf(given: NameReading, context: MatchContext): Question {
-  const reading = { ...given, league: given.league ?? given.league_at_end }
+/** What is asked about one name, at least once. */
+export type Questions = readonly [Question, ...Question[]]
+
+/**
+ * What the rules need to know about a name before they look at events: one
+ * question, or two where its day can be read with day or month first and nobody
+ * knows which. The day nearest to now comes first, as in dates without a year.
+ */
+export function questionsOf(given: NameReading, context: MatchContext): Questions {
+  const { date, other, learned } = statedDay(given, context.dateOrders)
+  const order = learned === null ? null : `${learned.replace('_', ' ')}, as names of its group show`
+  const likely = questionOf(given, date, order, context)
+  if (other === null) return [likely]
+  const turned = questionOf(given, other, 'the other way round', context)
+  return daysFromNow(other, context) < daysFromNow(date ?? other, context) ? [turned, likely] : [likely, turned]
+}
+
+function questionOf(
+  given: NameReading,
+  date: string | null,
+  dateOrder: string | null,
+  context: MatchContext,
+): Question {
+  const league = given.league ?? given.league_at_end
+  const reading = league === given.league && date === given.date ? given : { ...given, league, date }
   const stated = statedTime(reading, context)
   const leagues = candidateLeagues(reading, context.index, context.subscribedLeagues)
   const others = reading.league === null ? reading.look_alike_leagues : []
@@ -52,8 +84,15 @@ export function questionOf(given: NameReading, context: MatchContext): Question 
     context,
     stated,
     gate: gateOf(stated, context),
-    leagues: others.length === 0 ? leagues : new Set([...leagues].filter((league) => !others.includes(league))),
+    leagues: others.length === 0 ? leagues : new Set([...leagues].filter((code) => !others.includes(code))),
+    squad: markersOfText(reading.name),
+    game: gameNumberOf(reading.name),
+    dateOrder,
   }
+}
+
+function daysFromNow(date: string, { now }: MatchContext): number {
+  return Math.abs(Date.parse(date) - now.getTime())
 }
 
 /** True for an event of a league that may be meant, which neither sport nor gender rules out. */
@@ -63,7 +102,7 @@ export function isAdmitted(event: SportsEvent, { leagues, reading }: Question): 
 
 /** True when the name hints at the league of an event or a team. */
 export function isOfHintedLeague({ league }: { readonly league: string }, { league: hint }: NameReading): boolean {
-  return listOf(hint)?.includes(league) ?? false
+  return typeof hint === 'string' ? hint === league : (hint?.includes(league) ?? false)
 }
 
 /** True when the event lies in the time that the name may mean. */

@@ -1,13 +1,16 @@
-import type { NameReading } from '../detection/index.ts'
+import type { NameReading, ReadingStep } from '../detection/index.ts'
 import type { Correction, MatchDecision, SportsEvent } from '../generated/records.ts'
 import { eventTitle } from '../sports/index.ts'
 import { listOf } from './candidates.ts'
-import { type MatchContext, type Question, questionOf } from './context.ts'
+import { type MatchContext, type Question, type Questions, questionsOf } from './context.ts'
 import { matchesPattern } from './name-pattern.ts'
 import { cards } from './rules/cards.ts'
 import { fieldEvents } from './rules/field-events.ts'
+import { LIKELY_MINUTES } from './rules/guessed-opponent.ts'
+import { oneTeam } from './rules/one-team.ts'
+import { sideOf } from './rules/sides.ts'
 import { tennisRounds } from './rules/tennis-rounds.ts'
-import { oneTeam, sideOf, twoTeams } from './rules/two-teams.ts'
+import { twoTeams } from './rules/two-teams.ts'
 import { onlyOne, type Settled, settle } from './settle.ts'
 import {
   bestFirst,
@@ -19,6 +22,7 @@ import {
   tracedCandidate,
   tracedSide,
 } from './trace.ts'
+import { daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
 
 /** What a name was decided to mean. */
 export interface NameMatch {
@@ -27,6 +31,7 @@ export interface NameMatch {
   readonly event: SportsEvent | null
   /** Segment of the card or session of the weekend; null for the whole event. */
   readonly segment: string | null
+  /** Worked out when it is asked for: most names never need it. */
   readonly trace: MatchTrace
 }
 
@@ -38,6 +43,7 @@ const NOTHING_NAMED: Refusal = {
 
 /** What a look at the events came to. */
 interface Outcome {
+  readonly question: Question
   readonly settled: Settled
   readonly findings: readonly Finding[]
 }
@@ -50,12 +56,32 @@ interface Outcome {
  * one sentence that says why.
  */
 export function matchName(reading: NameReading, context: MatchContext): NameMatch {
-  const question = questionOf(reading, context)
+  const questions = questionsOf(reading, context)
+  const [question] = questions
   const corrected = correctedTo(reading, context)
-  if (corrected) return answer(question, { settled: corrected, findings: [] })
+  if (corrected) return answer({ question, settled: corrected, findings: [] })
   const refusal = unmatchable(question)
-  if (refusal) return answer(question, { settled: { chosen: null, refusal }, findings: [] })
-  return answer(question, lookUp(question))
+  if (refusal) return answer({ question, settled: { chosen: null, refusal }, findings: [] })
+  return answer(lookUpDays(questions))
+}
+
+/**
+ * The answer for the day that the name states. Where it may be either of two,
+ * only a game on the very day and at the stated time speaks for one of them;
+ * else the day as the name is commonly read counts.
+ */
+function lookUpDays(questions: Questions): Outcome {
+  if (questions.length === 1) return lookUp(questions[0])
+  const outcomes = questions.map(lookUp)
+  const exact = outcomes.find(({ question, settled: { chosen } }) => chosen !== null && isExact(chosen.event, question))
+  const common = outcomes.find(({ question }) => question.dateOrder === null)
+  return exact ?? common ?? lookUp(questions[0])
+}
+
+function isExact(event: SportsEvent, { stated }: Question): boolean {
+  const fitting = inFittingZone(stated, [event])
+  if (daysApart(event, fitting) !== 0) return false
+  return !fitting.isZoneSure || (minutesApart(event, fitting) ?? 0) <= LIKELY_MINUTES
 }
 
 /** Names that mean no live event of a league that is switched on. */
@@ -92,10 +118,10 @@ function lookUp(question: Question): Outcome {
   for (const rule of rulesFor(question)) {
     const finding = rule.find()
     findings.push(finding)
-    if (finding.fits.length > 0) return { settled: rule.settle(finding.fits), findings }
+    if (finding.fits.length > 0) return { question, settled: rule.settle(finding.fits), findings }
   }
   const refusal = question.reading.category === 'OTHER' ? NOTHING_NAMED : (findings[0]?.refusal ?? NOTHING_NAMED)
-  return { settled: { chosen: null, refusal }, findings }
+  return { question, settled: { chosen: null, refusal }, findings }
 }
 
 interface Rule {
@@ -145,7 +171,7 @@ function applies({ pattern, enabled, expires }: Correction, name: string, now: D
   return matchesPattern(name, pattern)
 }
 
-function answer(question: Question, { settled, findings }: Outcome): NameMatch {
+function answer({ question, settled, findings }: Outcome): NameMatch {
   const { name } = question.reading
   const { chosen } = settled
   const decision: MatchDecision = chosen
@@ -158,8 +184,14 @@ function answer(question: Question, { settled, findings }: Outcome): NameMatch {
         reason: `${eventTitle(chosen.event)}: ${chosen.why}.`,
       }
     : { name, event_id: null, league: null, score: 0, ...settled.refusal }
-  const trace = traceOf(question, decision, chosen, findings)
-  return { decision, event: chosen?.event ?? null, segment: chosen?.segment ?? null, trace }
+  return {
+    decision,
+    event: chosen?.event ?? null,
+    segment: chosen?.segment ?? null,
+    get trace() {
+      return traceOf(question, decision, chosen, findings)
+    },
+  }
 }
 
 function traceOf(
@@ -181,7 +213,7 @@ function traceOf(
     name,
     parts: { category, text: reading.title(), team1, team2, separator, date, time, zone, feed, gender, card_segment },
     hints: { league: listOf(reading.league), sport: listOf(reading.sport) },
-    steps: reading.steps(),
+    steps: [...reading.steps(), ...dateStep(question)],
     leagues: [...leagues].slice(0, MAX_TRACED),
     window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
     sides: [team1, team2].flatMap((side) => (side === null ? [] : [tracedSide(side, sideOf(question, side))])),
@@ -189,4 +221,9 @@ function traceOf(
     rule,
     reason,
   }
+}
+
+/** How the order of day and month was settled where the name alone does not tell. */
+function dateStep({ dateOrder, stated }: Question): readonly ReadingStep[] {
+  return dateOrder === null ? [] : [{ step: 'date order', found: `${stated.date}: ${dateOrder}`, rest: '' }]
 }

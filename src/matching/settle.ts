@@ -4,7 +4,7 @@ import { HOUR_MS } from '../time/units.ts'
 import type { Question } from './context.ts'
 import { teamKey } from './identity/team-index.ts'
 import type { Refusal, ScoredCandidate } from './trace.ts'
-import { gameNumberOf, notedGameNumber } from './when/game-number.ts'
+import { notedGameNumber } from './when/game-number.ts'
 import { daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
 
 /** One candidate of several, or why none of them. */
@@ -30,10 +30,12 @@ export function settle(asked: Question, candidates: readonly ScoredCandidate[]):
   const best = unlessMisspelt(candidates)
   const events = best.map(({ event }) => event)
   const question = { ...asked, stated: inFittingZone(asked.stated, events) }
-  const groups = new Map<string, ScoredCandidate[]>()
+  const groups = new Map<string, [ScoredCandidate, ...ScoredCandidate[]]>()
   for (const candidate of best) {
     const key = meetingKey(candidate.event)
-    groups.set(key, [...(groups.get(key) ?? []), candidate])
+    const group = groups.get(key)
+    if (group) group.push(candidate)
+    else groups.set(key, [candidate])
   }
   const open = [...groups.values()].map((group) => bestOfGroup(question, group))
   const left = open.length > 1 ? tellApart(question, open) : open
@@ -61,7 +63,8 @@ export function isPlaceSeparator(separator: string | null): boolean {
   return separator === '@' || separator === 'at'
 }
 
-function bestOfGroup(question: Question, group: readonly ScoredCandidate[]): ScoredCandidate {
+function bestOfGroup(question: Question, group: readonly [ScoredCandidate, ...ScoredCandidate[]]): ScoredCandidate {
+  if (group.length === 1) return group[0]
   const numbered = numberedGame(question, group)
   const ranks = new Map(group.map((candidate) => [candidate, rank(question, candidate, numbered)]))
   return group.reduce((best, next) => (isLower(ranks.get(next), ranks.get(best)) ? next : best))
@@ -96,8 +99,7 @@ function rank(question: Question, candidate: ScoredCandidate, numbered: SportsEv
 }
 
 /** The game that "Game 2" means: the one whose notes say so, else the second of its day. */
-function numberedGame({ reading }: Question, group: readonly ScoredCandidate[]): SportsEvent | null {
-  const number = gameNumberOf(reading.name)
+function numberedGame({ game: number }: Question, group: readonly ScoredCandidate[]): SportsEvent | null {
   if (number === null || group.length < 2) return null
   const noted = group.filter(({ event }) => notedGameNumber(event) === number)
   if (noted.length > 0) return noted.length === 1 ? (noted[0]?.event ?? null) : null

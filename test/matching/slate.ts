@@ -35,6 +35,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     excluded: false,
     gender: null,
     date_without_year: false,
+    day_and_month: null,
     clock_half_open: false,
     shoulder: false,
     title: () => text ?? name,

@@ -1,10 +1,14 @@
 import { DAY_MS } from '../../time/units.ts'
 
+import type { DayAndMonth } from '../reading.ts'
+
 /** A day that a name states. */
 export interface StatedDate {
   /** YYYY-MM-DD. */
   readonly date: string
   readonly withoutYear: boolean
+  /** What a day in numbers says about the order of day and month; null for one that was written otherwise. */
+  readonly dayAndMonth: DayAndMonth | null
 }
 
 /** A day as written; the year may be left out. */
@@ -14,11 +18,27 @@ export interface DayParts {
   readonly day: number
 }
 
+/** Day and month that were written as two numbers. */
+export interface NumberedDay {
+  readonly parts: DayParts
+  readonly isDayFirst: boolean
+  /** The day that the numbers make the other way round; null where they make none, or the same. */
+  readonly other: DayParts | null
+}
+
 /** Day and month in the wanted order, else in the other one; null where neither gives a day. */
-export function dayOfNumbers(first: number, second: number, isDayFirst: boolean): DayParts | null {
-  return isDayFirst
-    ? (dayOrNull(null, second, first) ?? dayOrNull(null, first, second))
-    : (dayOrNull(null, first, second) ?? dayOrNull(null, second, first))
+export function dayOfNumbers(
+  first: number,
+  second: number,
+  wantsDayFirst: boolean,
+  year: number | null = null,
+): NumberedDay | null {
+  const dayFirst = dayOrNull(null, second, first)
+  const monthFirst = dayOrNull(null, first, second)
+  const isDayFirst = wantsDayFirst ? dayFirst !== null : monthFirst === null
+  const [day, other] = isDayFirst ? [dayFirst, monthFirst] : [monthFirst, dayFirst]
+  if (day === null) return null
+  return { parts: { ...day, year }, isDayFirst, other: other === null || first === second ? null : { ...other, year } }
 }
 
 /** The day; null for one that no year, or not this one, has. */
@@ -42,10 +62,10 @@ function isLeapYear(year: number): boolean {
 const SURELY_NEAREST_MS = 180 * DAY_MS
 
 /** The stated day; null where its year does not have it. */
-export function dayOf({ year, month, day }: DayParts, now: Date): StatedDate | null {
-  if (year !== null) return isDay(year, month, day) ? { date: isoDay(year, month, day), withoutYear: false } : null
+export function dateOf({ year, month, day }: DayParts, now: Date): string | null {
+  if (year !== null) return isDay(year, month, day) ? isoDay(year, month, day) : null
   const nearest = nearestYear(month, day, now)
-  return nearest === null ? null : { date: isoDay(nearest, month, day), withoutYear: true }
+  return nearest === null ? null : isoDay(nearest, month, day)
 }
 
 /** Of this year, the last and the next one, that in which the day's noon is nearest to now. */

@@ -1,5 +1,6 @@
 import * as trait from '../lookup/traits.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from '../patterns/index.ts'
+import type { DayAndMonth } from '../reading.ts'
 import { isDigit } from '../text/characters.ts'
 import { AT_SIGN, BLANK, COLON, COMMA, DASH, DOT, SLASH } from '../text/codes.ts'
 import { CUT } from '../text/normalise.ts'
@@ -23,7 +24,15 @@ import {
   skipBlanks,
   skipBlanksBack,
 } from '../text/text-reading.ts'
-import { type DayParts, dayOf, dayOfNumbers, dayOrNull, type StatedDate, twoDigits } from './calendar-day.ts'
+import {
+  type DayParts,
+  dateOf,
+  dayOfNumbers,
+  dayOrNull,
+  type NumberedDay,
+  type StatedDate,
+  twoDigits,
+} from './calendar-day.ts'
 import { beginsClock, hasEuropeanClock, isClockAhead } from './clock-near-date.ts'
 import { weekdayStart } from './moment-words.ts'
 
@@ -55,6 +64,8 @@ interface WrittenDate {
   readonly end: number
   readonly parts: DayParts
   readonly time: string | null
+  /** Set for day and month in numbers whose order is not settled by how they are written. */
+  readonly numbered?: NumberedDay
 }
 
 /** Reads a date by its first number, with a month in front of it by its day. The whole text has all its clocks. */
@@ -96,7 +107,7 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
   if ((traits & trait.STAMP) !== 0) {
     const stamp = STAMP.exec(text)
     if (stamp) {
-      stated = dayOf({ year: Number(stamp[1]), month: Number(stamp[2]), day: Number(stamp[3]) }, now)
+      stated = statedDay({ year: Number(stamp[1]), month: Number(stamp[2]), day: Number(stamp[3]) }, now)
       stampTime = clockOf(Number(stamp[4]), Number(stamp[5]))
       rest = rest.replace(STAMP, CUT)
     }
@@ -111,7 +122,7 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
       const written = firstAtNumber(rest, numbers, read, text)
       if (written === null) break
       if (stated === null || (stated.withoutYear && written.parts.year !== null)) {
-        stated = dayOf(written.parts, now) ?? stated
+        stated = statedDay(written.parts, now, styledDay(written, rest, now)) ?? stated
       }
       stampTime ??= written.time
       rest = `${rest.slice(0, written.start)}${CUT}${rest.slice(written.end)}`
@@ -119,6 +130,23 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
     }
   }
   return { rest, stated, stampTime }
+}
+
+function statedDay(parts: DayParts, now: Date, dayAndMonth: DayAndMonth | null = null): StatedDate | null {
+  const date = dateOf(parts, now)
+  return date === null ? null : { date, withoutYear: parts.year === null, dayAndMonth }
+}
+
+/** What a day in numbers says about the order of day and month. */
+function styledDay({ numbered, parts, start, end }: WrittenDate, text: string, now: Date): DayAndMonth | null {
+  if (numbered === undefined) return null
+  const separator = /[/.-](?=\d{1,2}(?!\d))/.exec(text.slice(start, end))?.[0] ?? ''
+  return {
+    style: parts.year === null ? separator : `${separator} year`,
+    order: numbered.isDayFirst ? 'day_first' : 'month_first',
+    isProven: numbered.other === null && parts.day !== parts.month,
+    other: numbered.other && dateOf(numbered.other, now),
+  }
 }
 
 /** "2026-10-02", "2026.10.02 16:50:00", "2026-10-02T16:50": the time belongs to the stamp. */
@@ -171,9 +199,9 @@ function readYearLast(text: string, at: number, end: number, name: string): Writ
   if (digits !== 4 && (digits !== 2 || separator === DASH)) return null
   const year = numberAt(text, secondEnd + 1, yearEnd)
   const isDayFirst = separator === DASH || (separator === DOT && year > 99) || hasEuropeanClock(name)
-  const day = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), isDayFirst)
-  if (day === null) return null
-  return { start: at, end: yearEnd, parts: { ...day, year: year < 100 ? 2000 + year : year }, time: null }
+  const wholeYear = year < 100 ? 2000 + year : year
+  const numbered = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), isDayFirst, wholeYear)
+  return numbered && { start: at, end: yearEnd, parts: numbered.parts, time: null, numbered }
 }
 
 /** "Sep 27", "Sept. 27th, 2026", "Dec-12", with what leads to it: "@ Sun Sep 27". */
@@ -260,8 +288,9 @@ function readSlashed(text: string, at: number, end: number, name: string): Writt
   if (secondEnd < 0 || isFollowed(text, secondEnd)) return null
   // "24/7" is no day of July.
   if (secondEnd - at === 4 && text.startsWith('24/7', at)) return null
-  const parts = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), hasEuropeanClock(name))
-  return parts && { start: leadStart(text, at), end: secondEnd, parts, time: null }
+  const numbers = [numberAt(text, at, end), numberAt(text, end + 1, secondEnd)] as const
+  const numbered = dayOfNumbers(...numbers, hasEuropeanClock(name))
+  return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }
 
 /** True where two slashed numbers that end at `at` are none of a date: "1/2/3", "1/8 final". */
@@ -278,8 +307,8 @@ function readDotted(text: string, at: number, end: number): WrittenDate | null {
   if (end - at > 2 || codeAt(text, end) !== DOT || !isFreeNumber(text, at)) return null
   const secondEnd = shortNumberEnd(text, end + 1)
   if (secondEnd < 0 || !isClockAhead(text, secondEnd)) return null
-  const parts = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), false)
-  return parts && { start: leadStart(text, at), end: secondEnd, parts, time: null }
+  const numbered = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), false)
+  return numbered && { start: leadStart(text, at), end: secondEnd, parts: numbered.parts, time: null, numbered }
 }
 
 /** A date of a month's word, with its lead and with the year that may stand behind `end`: ", 2026", " de 2026", "-2026"; null for no day. */

@@ -38,7 +38,7 @@ export function refuseTeams(
 function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Refusal {
   const { stated, context, gate } = question
   const inTime = meetings.find(({ event }) => isInTime(event, question))
-  if (inTime && isOtherGame(inTime.event, question.reading.name)) {
+  if (inTime && isOtherGame(inTime.event, question.game)) {
     return {
       rule: 'other_game',
       reason: `The name states another game of the series than ${eventTitle(inTime.event)}.`,

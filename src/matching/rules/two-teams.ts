@@ -1,34 +1,26 @@
 import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../context.ts'
-import { nationOf } from '../identity/built-in-aliases.ts'
-import { fold } from '../identity/fold.ts'
-import { markersOfText, readMarkers, sameSquad } from '../identity/markers.ts'
+import { isAdmitted, isInTime, type Question } from '../context.ts'
 import { type NamedTeams, type Team, type TeamHit, teamKey } from '../identity/team-index.ts'
-import type { SpellingKind } from '../identity/team-spellings.ts'
 import { isPlaceSeparator } from '../settle.ts'
-import { type Finding, MAX_TRACED, type NearMiss, type ScoredCandidate } from '../trace.ts'
+import type { Finding, ScoredCandidate } from '../trace.ts'
 import { isOtherGame } from '../when/game-number.ts'
 import { daysApart, inFittingZone, minutesApart } from '../when/stated-time.ts'
 import { cardSegment, isCard } from './card-facts.ts'
 import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './guessed-opponent.ts'
+import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
 import { refuseTeams } from './team-refusals.ts'
-
-/** How much a spelling of each kind tells. */
-const KIND_SCORE: Readonly<Record<SpellingKind, number>> = {
-  full: 1,
-  alias: 0.97,
-  short: 0.95,
-  nickname: 0.92,
-  abbreviation: 0.88,
-  location: 0.85,
-  similar: 0.7,
-}
 
 /** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
 const OTHER_MEETING_MINUTES = 240
 
-const NOTHING: Finding = { fits: [], near: [], refusal: { rule: 'no_candidate', reason: '' } }
+/** A game of two teams that the sides of a name may mean. */
+interface Meeting {
+  readonly event: SportsEvent
+  /** The side that the name gives first, and the other one. */
+  readonly first: TeamHit
+  readonly second: TeamHit
+}
 
 /**
  * Games of the two sides of a name: an event fits when one side can be its home
@@ -38,90 +30,77 @@ const NOTHING: Finding = { fits: [], near: [], refusal: { rule: 'no_candidate', 
  */
 export function twoTeams(question: Question, first: string, second: string): Finding {
   const sides = [sideOf(question, first), sideOf(question, second)] as const
-  const meetings = [
-    ...meetingsOf(question, sides[0], sides[1]),
-    ...meetingsOf(question, sides[1], sides[0]).map((meeting) => ({ ...meeting, isTurned: !meeting.isTurned })),
-  ]
-  const unique = [...new Map(meetings.map((meeting) => [meeting.event, meeting])).values()]
-  const allowed = unique.filter(({ event }) => isAdmitted(event, question))
-  const fits = allowed
-    .filter(({ event }) => isInTime(event, question) && !isOtherGame(event, question.reading.name))
-    .filter((meeting) => isLikely(meeting, question))
-  if (fits.length > 0) return { ...NOTHING, fits }
-  const near = [...allowed, ...gamesOf(question, sides)]
-  return { fits, near, refusal: refuseTeams(question, [first, second], sides, allowed) }
+  const meetings = meetingsOf(question, ...sides).filter(({ event }) => isAdmitted(event, question))
+  const fits = meetings
+    .filter(({ event }) => isInTime(event, question) && !isOtherGame(event, question.game))
+    .map((meeting) => candidate(meeting, question))
+    .filter((found) => isLikely(found, question))
+  const outOfTime = () => (fits.length > 0 ? [] : meetings.map((meeting) => candidate(meeting, question)))
+  return {
+    fits,
+    get near() {
+      return fits.length > 0 ? [] : [...outOfTime(), ...gamesOf(question, sides)]
+    },
+    get refusal() {
+      return refuseTeams(question, [first, second], sides, outOfTime())
+    },
+  }
 }
 
-/**
- * Games of a team that a name gives alone. Only a name that says enough counts:
- * its whole name, or any name but a mere code or city when the league is hinted.
- */
-export function oneTeam(question: Question, text: string): Finding {
-  const side = sideOf(question, text)
-  const isHinted = question.reading.league !== null
-  const hits = side.hits.filter(({ kind }) => kind !== 'abbreviation' && kind !== 'location')
-  const telling = isHinted || side.folded.includes(' ') ? hits : []
-  const fits = telling
-    .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
-    .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
-    .filter(({ event }) => !isOtherGame(event, question.reading.name))
-    .filter(({ event, hit }) => mayBeUnmarked(event, hit.team, question))
-    .filter(({ event }) => (minutesApart(event, question.stated) ?? 0) <= LIKELY_MINUTES || !question.stated.isZoneSure)
-    .map(({ event, hit }) => candidate(event, KIND_SCORE[hit.kind] * 0.9, 'one_team', `plays: ${hit.team.name}`))
-  if (fits.length > 0) return { ...NOTHING, fits }
-  return { fits, near: gamesOf(question, [side]), refusal: refuseTeams(question, [text], [side], []) }
+/** Every game of a team of one side and a team of the other; of a side that nobody knows, of whom it may misspell. */
+function meetingsOf(question: Question, first: NamedTeams, second: NamedTeams): readonly Meeting[] {
+  if (first.hits.length > 0) return gamesAgainst(question, first, second)
+  return gamesAgainst(question, second, first).map(({ event, first: known, second: guessed }) => ({
+    event,
+    first: guessed,
+    second: known,
+  }))
 }
 
-/** What a side names, without teams of another age or second teams, and without men where women are stated. */
-export function sideOf({ reading, context }: Question, text: string): NamedTeams {
-  const named = context.teams.resolve(text)
-  const whole = markersOfText(reading.name)
-  const age = named.markers.age ?? whole.age
-  const women = reading.gender === 'women' || named.markers.women
-  const hits = named.hits.filter(({ team }) => {
-    if (sportOf(team.sport).isNamedBySurname) return true
-    if (women && !team.markers.women) return false
-    return isOfHintedLeague(team, reading) && age === null
-      ? team.markers.reserves === named.markers.reserves
-      : sameSquad(team.markers, { ...named.markers, age })
-  })
-  return { ...named, hits, markers: { ...named.markers, women, age } }
-}
-
-function meetingsOf(question: Question, known: NamedTeams, other: NamedTeams): ScoredCandidate[] {
+function gamesAgainst(question: Question, known: NamedTeams, other: NamedTeams): readonly Meeting[] {
+  const { index } = question.context
   const opponents = new Map(other.hits.map((hit) => [hit.team.key, hit]))
-  const found: ScoredCandidate[] = []
+  const found = new Map<SportsEvent, Meeting>()
   for (const hit of known.hits) {
-    for (const event of question.context.index.ofTeam(hit.team.key)) {
+    for (const event of index.ofTeam(hit.team.key)) {
       const opponent = opponentIn(event, hit.team, question)
       if (!opponent || !mayBeUnmarked(event, hit.team, question)) continue
       const facing = opponents.get(opponent.key) ?? guessedOpponent(question, event, hit, other, opponent)
-      if (facing) found.push(meeting(event, hit, facing, question))
+      if (facing && !found.has(event)) found.set(event, { event, first: hit, second: facing })
     }
   }
-  return found
+  return [...found.values()]
 }
 
 function opponentIn(event: SportsEvent, team: Team, { context }: Question): Team | null {
-  const [home, away] = [context.teams.teamOf(event, 'home'), context.teams.teamOf(event, 'away')]
+  const home = context.teams.teamOf(event, 'home')
+  const away = context.teams.teamOf(event, 'away')
   if (home?.key === away?.key) return null
   return home?.key === team.key ? away : home
 }
 
-function meeting(event: SportsEvent, one: TeamHit, other: TeamHit, question: Question): ScoredCandidate {
+function candidate({ event, first, second }: Meeting, question: Question): ScoredCandidate {
   const { reading, stated } = question
-  const names = (KIND_SCORE[one.kind] + KIND_SCORE[other.kind]) / 2
-  const apart = isInTime(event, question) ? minutesApart(event, stated) : null
-  // Other matches of persons (darts, snooker) have no rule of their own.
-  const isFight = sportOf(event.sport).contest === 'card'
-  const rule = event.sport === 'tennis' ? 'tennis_players' : isFight ? 'card_fighters' : 'both_teams'
-  const why = `${one.team.name} (${one.kind}), ${other.team.name} (${other.kind})`
-  const timed = apart === null ? why : `${why}, ${Math.round(apart)} minutes from the stated time`
-  const segment = isCard(event) ? cardSegment(event, reading.card_segment) : null
-  const isGuess = one.kind === 'similar' || other.kind === 'similar'
-  const isBareNicknames = one.kind === 'nickname' && other.kind === 'nickname'
-  const isTurned = teamKey(event, event.home) === one.team.key
-  return { ...candidate(event, names, rule, timed), segment, isGuess, isTurned, isBareNicknames }
+  return {
+    event,
+    score: rounded((KIND_SCORE[first.kind] + KIND_SCORE[second.kind]) / 2),
+    rule: ruleOf(event),
+    segment: isCard(event) ? cardSegment(event, reading.card_segment) : null,
+    isGuess: first.kind === 'similar' || second.kind === 'similar',
+    isTurned: teamKey(event, event.home) === first.team.key,
+    isBareNicknames: first.kind === 'nickname' && second.kind === 'nickname',
+    get why() {
+      const apart = isInTime(event, question) ? minutesApart(event, stated) : null
+      const names = [first, second].map(({ team, kind }) => `${team.name} (${kind})`).join(', ')
+      return apart === null ? names : `${names}, ${Math.round(apart)} minutes from the stated time`
+    },
+  }
+}
+
+/** Other matches of persons than tennis and fights (darts, snooker) have no rule of their own. */
+function ruleOf({ sport }: SportsEvent): MatchedRule {
+  if (sport === 'tennis') return 'tennis_players'
+  return sportOf(sport).contest === 'card' ? 'card_fighters' : 'both_teams'
 }
 
 /**
@@ -150,29 +129,4 @@ function isLikely(
 /** Hundreds of schools share a handful of nicknames. */
 function isSharedByMany({ league }: SportsEvent): boolean {
   return league.includes('college')
-}
-
-/**
- * Nations and clubs whose men play under the same name: a women's game of theirs
- * needs a name that says so or a league that is theirs.
- */
-function mayBeUnmarked(event: SportsEvent, team: Team, { reading }: Question): boolean {
-  if (!team.markers.women || reading.gender === 'women' || markersOfText(reading.name).women) return true
-  if (isOfHintedLeague(event, reading)) return true
-  const isShared = event.sport === 'soccer' && event.league !== 'usa.nwsl'
-  return !isShared && !readMarkers(team.name).markers.women && nationOf(fold(team.name)) === undefined
-}
-
-/** Admitted games of the teams that the sides may mean: what came close. */
-function gamesOf(question: Question, sides: readonly NamedTeams[]): NearMiss[] {
-  return sides
-    .flatMap(({ hits }) => hits.slice(0, 10))
-    .flatMap(({ team }) => question.context.index.ofTeam(team.key).map((event) => ({ event, team })))
-    .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
-    .slice(0, MAX_TRACED)
-    .map(({ event, team }) => ({ event, score: 0.3, why: `only one side: ${team.name}`, segment: null }))
-}
-
-function candidate(event: SportsEvent, score: number, rule: MatchedRule, why: string): ScoredCandidate {
-  return { event, score: Math.round(score * 100) / 100, rule, why, segment: null }
 }

@@ -10,14 +10,21 @@ export function gameNumberOf(name: string): number | null {
   return digit === undefined ? null : Number(digit)
 }
 
+const noted = new WeakMap<SportsEvent, number | null>()
+
 /** Number of the game that the notes of an event give; null where they give none. */
 export function notedGameNumber(event: SportsEvent): number | null {
+  const known = noted.get(event)
+  if (known !== undefined) return known
   const numbers = (event.notes ?? []).map(gameNumberOf).filter((number) => number !== null)
-  return numbers[0] ?? null
+  const found = numbers[0] ?? null
+  noted.set(event, found)
+  return found
 }
 
-/** True when the name states one game of a series and the notes of the event say that it is another one. */
-export function isOtherGame(event: SportsEvent, name: string): boolean {
-  const [stated, noted] = [gameNumberOf(name), notedGameNumber(event)]
-  return stated !== null && noted !== null && stated !== noted
+/** True when a name states one game of a series and the notes of the event say that it is another one. */
+export function isOtherGame(event: SportsEvent, stated: number | null): boolean {
+  if (stated === null) return false
+  const number = notedGameNumber(event)
+  return number !== null && number !== stated
 }

@@ -1,15 +1,19 @@
 import type { NameReading } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
-import { eventEnd } from '../../sports/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate, instantOf, isTimeZone, offsetMs } from '../../time/zone.ts'
+import { timesOf } from './event-times.ts'
 
 /** When a name says that its event starts. */
 export interface StatedTime {
   /** YYYY-MM-DD, null when the name states no day. */
   readonly date: string | null
+  /** The same day as a count of days, for sums. */
+  readonly day: number | null
   /** Minutes since midnight on the wall clock of `zone`, null when the name states no time. */
   readonly minutes: number | null
+  /** The instant in milliseconds that both state together; null without one of them. */
+  readonly instantMs: number | null
   /** The clock may also be that of the afternoon. */
   readonly isHalfOpen: boolean
   /** IANA zone in which the name's date and time are read. */
@@ -56,15 +60,35 @@ export function statedTime(
   defaults: ZoneDefaults,
 ): StatedTime {
   const zone = [reading.zone, defaults.defaultTimeZone].find((name) => name && isTimeZone(name))
-  const guesses = MACHINE_STAMP.test(reading.name) ? ['UTC', defaults.timeZone] : [defaults.timeZone, 'UTC']
-  return {
-    date: reading.date !== null && Number.isNaN(Date.parse(reading.date)) ? null : reading.date,
+  const dayMs = reading.date === null ? Number.NaN : Date.parse(reading.date)
+  const stated = {
+    date: Number.isNaN(dayMs) ? null : reading.date,
+    day: Number.isNaN(dayMs) ? null : dayMs / DAY_MS,
     minutes: minutesOf(reading.time),
     isHalfOpen: reading.clock_half_open,
-    zone: zone ?? defaults.timeZone,
     isZoneSure: Boolean(zone),
-    zones: zone ? [zone] : guesses,
+    zones: zone ? [zone] : guessedZones(reading.name, defaults.timeZone),
   }
+  return inZone(stated, zone ?? defaults.timeZone)
+}
+
+function guessedZones(name: string, ownZone: string): readonly string[] {
+  return MACHINE_STAMP.test(name) ? ['UTC', ownZone] : [ownZone, 'UTC']
+}
+
+/** The same date and time on the clocks of a zone. */
+function inZone(stated: Omit<StatedTime, 'zone' | 'instantMs'>, zone: string): StatedTime {
+  const { day, minutes } = stated
+  if (day === null || minutes === null) return { ...stated, zone, instantMs: null }
+  const shown = new Date(day * DAY_MS + minutes * MINUTE_MS)
+  const civil = {
+    year: shown.getUTCFullYear(),
+    month: shown.getUTCMonth() + 1,
+    day: shown.getUTCDate(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+  }
+  return { ...stated, zone, instantMs: instantOf(civil, zone).getTime() }
 }
 
 /**
@@ -72,19 +96,12 @@ export function statedTime(
  * unchanged where the zone is sure, or where the time is no start in any.
  */
 export function inFittingZone(stated: StatedTime, events: readonly SportsEvent[]): StatedTime {
-  if (stated.isZoneSure || stated.date === null || stated.minutes === null) return stated
-  const readings = stated.zones.map((zone) => ({ ...stated, zone }))
-  const isStart = (reading: StatedTime): boolean =>
-    events.some((event) => (minutesApart(event, reading) ?? Infinity) <= EXACT_MINUTES)
-  return readings.find(isStart) ?? stated
-}
-
-/** The instant that the name states; null without both a date and a time. */
-function statedInstant(stated: StatedTime): Date | null {
-  if (stated.date === null || stated.minutes === null) return null
-  const [year = 0, month = 0, day = 0] = stated.date.split('-').map(Number)
-  const clock = { hour: Math.floor(stated.minutes / 60), minute: stated.minutes % 60 }
-  return instantOf({ year, month, day, ...clock }, stated.zone)
+  if (stated.isZoneSure || stated.instantMs === null) return stated
+  for (const zone of stated.zones) {
+    const reading = zone === stated.zone ? stated : inZone(stated, zone)
+    if (events.some((event) => (minutesApart(event, reading) ?? Infinity) <= EXACT_MINUTES)) return reading
+  }
+  return stated
 }
 
 /**
@@ -93,24 +110,31 @@ function statedInstant(stated: StatedTime): Date | null {
  * slack for zones that nobody states, and none for what no clock shows.
  */
 export function isShownSomewhere(event: SportsEvent, stated: StatedTime): boolean {
-  if (stated.date === null || event.time_valid === false || event.segments || lastsDays(event)) return true
-  const start = Date.parse(event.start)
-  const shown = Date.parse(stated.date)
-  if (stated.minutes === null) return shown + DAY_MS > start - WESTERNMOST_MS && shown <= start + EASTERNMOST_MS
-  const halves = stated.isHalfOpen ? [stated.minutes, stated.minutes + HALF_DAY_MINUTES] : [stated.minutes]
-  return halves.some((minutes) => {
-    const ahead = shown + minutes * MINUTE_MS - start
-    return ahead >= -WESTERNMOST_MS - MOVED_MS && ahead <= EASTERNMOST_MS + MOVED_MS
-  })
+  const { startMs, hasClock, lastsDays } = timesOf(event)
+  if (stated.day === null || !hasClock || lastsDays || event.segments) return true
+  const shown = stated.day * DAY_MS
+  if (stated.minutes === null) return shown + DAY_MS > startMs - WESTERNMOST_MS && shown <= startMs + EASTERNMOST_MS
+  const ahead = shown + stated.minutes * MINUTE_MS - startMs
+  return isClockSomewhere(ahead) || (stated.isHalfOpen && isClockSomewhere(ahead + HALF_DAY_MINUTES * MINUTE_MS))
+}
+
+function isClockSomewhere(aheadMs: number): boolean {
+  return aheadMs >= -WESTERNMOST_MS - MOVED_MS && aheadMs <= EASTERNMOST_MS + MOVED_MS
 }
 
 /** Calendar days between the event and the stated date, 0 while it lasts; null when the name states no date. */
 export function daysApart(event: SportsEvent, stated: StatedTime): number | null {
-  if (stated.date === null) return null
-  const from = daysBetween(dayOf(event, stated.zone), stated.date)
-  if (from <= 0 || !lastsDays(event)) return Math.abs(from)
-  const zone = event.time_valid === false ? DAY_ONLY_ZONE : stated.zone
-  return Math.max(0, daysBetween(civilDate(eventEnd(event), zone), stated.date))
+  if (stated.day === null) return null
+  const { startMs, endMs, hasClock, lastsDays } = timesOf(event)
+  const zone = hasClock ? stated.zone : DAY_ONLY_ZONE
+  const from = stated.day - dayNumber(startMs, zone)
+  if (from <= 0 || !lastsDays) return Math.abs(from)
+  return Math.max(0, stated.day - dayNumber(endMs, zone))
+}
+
+/** Days since 1970 on the calendar of the zone. */
+function dayNumber(instantMs: number, zone: string): number {
+  return Math.floor((instantMs + offsetMs(instantMs, zone)) / DAY_MS)
 }
 
 /**
@@ -118,31 +142,23 @@ export function daysApart(event: SportsEvent, stated: StatedTime): number | null
  * else on whatever day is nearest. Null when there is nothing to compare: the
  * name states no time, or the event's clock is a placeholder.
  */
-export function minutesApart(event: SportsEvent, stated: StatedTime, start: string = event.start): number | null {
-  if (stated.minutes === null || event.time_valid === false) return null
-  const instant = statedInstant(stated)
-  const startMs = Date.parse(start)
-  if (instant) {
-    const late = (startMs - instant.getTime()) / MINUTE_MS
-    return stated.isHalfOpen ? Math.min(Math.abs(late), Math.abs(late - HALF_DAY_MINUTES)) : Math.abs(late)
+export function minutesApart(event: SportsEvent, stated: StatedTime, start?: string): number | null {
+  const { minutes, instantMs, isHalfOpen } = stated
+  if (minutes === null || event.time_valid === false) return null
+  const startMs = start === undefined ? timesOf(event).startMs : Date.parse(start)
+  if (instantMs !== null) {
+    const late = (startMs - instantMs) / MINUTE_MS
+    return isHalfOpen ? Math.min(Math.abs(late), Math.abs(late - HALF_DAY_MINUTES)) : Math.abs(late)
   }
   const shown = (startMs + offsetMs(startMs, stated.zone)) / MINUTE_MS
-  const round = stated.isHalfOpen ? HALF_DAY_MINUTES : DAY_MINUTES
-  const apart = (((shown - stated.minutes) % round) + round) % round
+  const round = isHalfOpen ? HALF_DAY_MINUTES : DAY_MINUTES
+  const apart = (((shown - minutes) % round) + round) % round
   return Math.min(apart, round - apart)
 }
 
 /** The calendar day of an event in `zone`; of one whose clock is a placeholder the day in New York. */
 export function dayOf(event: SportsEvent, zone: string): string {
   return civilDate(new Date(event.start), event.time_valid === false ? DAY_ONLY_ZONE : zone)
-}
-
-function lastsDays(event: SportsEvent): boolean {
-  return eventEnd(event).getTime() - Date.parse(event.start) > DAY_MS
-}
-
-function daysBetween(earlier: string, later: string): number {
-  return Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)
 }
 
 function minutesOf(time: string | null): number | null {

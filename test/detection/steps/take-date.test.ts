@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { takeDate } from './visible-cuts.ts'
 
 const now = new Date('2026-11-20T16:00:00Z')
@@ -71,8 +71,15 @@ test('the clock tells whether day or month comes first', () => {
 })
 
 test('a date without a year is the one nearest to now, a leap day in the year that has it', () => {
-  expect(takeDate('Jan 3', new Date('2026-12-30T00:00:00Z')).stated).toEqual({ date: '2027-01-03', withoutYear: true })
-  expect(takeDate('Dec 30', new Date('2026-01-02T00:00:00Z')).stated).toEqual({ date: '2025-12-30', withoutYear: true })
+  expect(takeDate('Jan 3', new Date('2026-12-30T00:00:00Z')).stated).toEqual({
+    date: '2027-01-03',
+    withoutYear: true,
+    dayAndMonth: null,
+  })
+  expect(takeDate('Dec 30', new Date('2026-01-02T00:00:00Z')).stated).toMatchObject({
+    date: '2025-12-30',
+    withoutYear: true,
+  })
   expect(takeDate('Feb 29', new Date('2025-02-01T00:00:00Z')).stated?.date).toBe('2024-02-29')
   expect(takeDate('Feb 29', new Date('2026-02-01T00:00:00Z')).stated).toBeNull()
 })
@@ -101,4 +108,24 @@ test('a weekday belongs to the date behind it, "Sun" and "Wed" of a team do not'
   expect(takeDate('A v Sheffield Wed Sep 23', now).rest).toBe('A v Sheffield Wed ␟')
   expect(takeDate('Mystics at Sun Sep 27', now).rest).toBe('Mystics at Sun ␟')
   expect(takeDate('Mystics Sun Sep 27', now).rest).toBe('Mystics ␟')
+})
+
+describe('the order of day and month', () => {
+  test.each([
+    ['27/04 20:55', '/', 'day_first', true, null],
+    ['4/27 8:55 PM', '/', 'month_first', true, null],
+    ['05/06 20:55', '/', 'day_first', false, '2027-05-06'],
+    ['05/06 8:55 PM', '/', 'month_first', false, '2026-06-05'],
+    ['05/05 20:55', '/', 'day_first', false, null],
+    ['7.11 9:00 PM', '.', 'month_first', false, '2026-11-07'],
+    ['22-09-2026', '- year', 'day_first', true, null],
+    ['05-06-2026', '- year', 'day_first', false, '2026-05-06'],
+    ['05/06/26', '/ year', 'month_first', false, '2026-06-05'],
+  ] as const)('%s is written %s, %s', (text, style, order, isProven, other) => {
+    expect(takeDate(text, now).stated?.dayAndMonth).toEqual({ style, order, isProven, other })
+  })
+
+  test.each(['Sep 27', '2026-05-06', '06.05.', '30 @ Jun'])('%s can only be read one way', (text) => {
+    expect(takeDate(text, now).stated?.dayAndMonth).toBeNull()
+  })
 })

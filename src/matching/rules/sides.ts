@@ -1,0 +1,78 @@
+import type { SportsEvent } from '../../generated/records.ts'
+import { sportOf } from '../../sports/index.ts'
+import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../context.ts'
+import { nationOf } from '../identity/built-in-aliases.ts'
+import { fold } from '../identity/fold.ts'
+import { readMarkers } from '../identity/markers.ts'
+import type { NamedTeams, Team } from '../identity/team-index.ts'
+import type { SpellingKind } from '../identity/team-spellings.ts'
+import { MAX_TRACED, type NearMiss } from '../trace.ts'
+
+/** How much a spelling of each kind tells. */
+export const KIND_SCORE: Readonly<Record<SpellingKind, number>> = {
+  full: 1,
+  alias: 0.97,
+  short: 0.95,
+  nickname: 0.92,
+  abbreviation: 0.88,
+  location: 0.85,
+  similar: 0.7,
+}
+
+/** Score of an event that shares only one side with the name. */
+const ONE_SIDE_SCORE = 0.3
+
+/** Teams of one side whose games the trace looks at. */
+const MAX_TEAMS_TRACED = 10
+
+/** What a side names, without teams of another age or second teams, and without men where women are stated. */
+export function sideOf({ reading, context, squad }: Question, text: string): NamedTeams {
+  const named = context.teams.resolve(text)
+  const age = named.markers.age ?? squad.age
+  const women = reading.gender === 'women' || named.markers.women
+  const hits = named.hits.filter(({ team }) => {
+    if (sportOf(team.sport).isNamedBySurname) return true
+    if (women && !team.markers.women) return false
+    return age === null && isOfHintedLeague(team, reading)
+      ? team.markers.reserves === named.markers.reserves
+      : team.markers.age === age && team.markers.reserves === named.markers.reserves
+  })
+  return { ...named, hits, markers: { ...named.markers, women, age } }
+}
+
+/**
+ * Nations and clubs whose men play under the same name: a women's game of theirs
+ * needs a name that says so or a league that is theirs.
+ */
+export function mayBeUnmarked(event: SportsEvent, team: Team, { reading, squad }: Question): boolean {
+  if (!team.markers.women || reading.gender === 'women' || squad.women) return true
+  return isOfHintedLeague(event, reading) || !sharesNameWithMen(event, team)
+}
+
+const sharedNames = new WeakMap<Team, boolean>()
+
+function sharesNameWithMen(event: SportsEvent, team: Team): boolean {
+  const known = sharedNames.get(team)
+  if (known !== undefined) return known
+  const isShared =
+    (event.sport === 'soccer' && event.league !== 'usa.nwsl') ||
+    readMarkers(team.name).markers.women ||
+    nationOf(fold(team.name)) !== undefined
+  sharedNames.set(team, isShared)
+  return isShared
+}
+
+/** Admitted games of the teams that the sides may mean: what came close. */
+export function gamesOf(question: Question, sides: readonly NamedTeams[]): NearMiss[] {
+  return sides
+    .flatMap(({ hits }) => hits.slice(0, MAX_TEAMS_TRACED))
+    .flatMap(({ team }) => question.context.index.ofTeam(team.key).map((event) => ({ event, team })))
+    .filter(({ event }) => isAdmitted(event, question) && isInTime(event, question))
+    .slice(0, MAX_TRACED)
+    .map(({ event, team }) => ({ event, score: ONE_SIDE_SCORE, why: `only one side: ${team.name}`, segment: null }))
+}
+
+/** A score to two digits. */
+export function rounded(score: number): number {
+  return Math.round(score * 100) / 100
+}
