@@ -3,6 +3,7 @@ import type { SportsEvent } from '../../generated/records.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate, instantOf, isTimeZone, offsetMs } from '../../time/zone.ts'
 import { timesOf } from './event-times.ts'
+import { likelyZones } from './pack-zones.ts'
 
 /** When a name says that its event starts. */
 export interface StatedTime {
@@ -18,7 +19,7 @@ export interface StatedTime {
   readonly isHalfOpen: boolean
   /** IANA zone in which the name's date and time are read. */
   readonly zone: string
-  /** True when the name, or the owner for its group, says the zone; else the owner's own zone is a guess. */
+  /** True when the name, or the owner for its group, says the zone; else it is a guess. */
   readonly isZoneSure: boolean
   /** Zones in which date and time may be meant, the likeliest first; only `zone` where that is sure. */
   readonly zones: readonly string[]
@@ -51,9 +52,6 @@ const DAY_ONLY_ZONE = 'America/New_York'
 /** A start this close to the stated time is the time meant; providers open a stream a few minutes early. */
 const EXACT_MINUTES = 15
 
-/** Machines write "start:" and "stop:" in UTC. */
-const MACHINE_STAMP = /\bstart:\s*\d/i
-
 /** Reads date, time and zone of a name; a zone that this runtime does not know counts as unstated. */
 export function statedTime(
   reading: Pick<NameReading, 'name' | 'date' | 'time' | 'zone' | 'clock_half_open'>,
@@ -61,19 +59,17 @@ export function statedTime(
 ): StatedTime {
   const zone = [reading.zone, defaults.defaultTimeZone].find((name) => name && isTimeZone(name))
   const dayMs = reading.date === null ? Number.NaN : Date.parse(reading.date)
+  const isUntimed = reading.date === null && reading.time === null
+  const zones = zone ? [zone] : isUntimed ? [defaults.timeZone] : likelyZones(reading.name, defaults.timeZone)
   const stated = {
     date: Number.isNaN(dayMs) ? null : reading.date,
     day: Number.isNaN(dayMs) ? null : dayMs / DAY_MS,
     minutes: minutesOf(reading.time),
     isHalfOpen: reading.clock_half_open,
     isZoneSure: Boolean(zone),
-    zones: zone ? [zone] : guessedZones(reading.name, defaults.timeZone),
+    zones,
   }
-  return inZone(stated, zone ?? defaults.timeZone)
-}
-
-function guessedZones(name: string, ownZone: string): readonly string[] {
-  return MACHINE_STAMP.test(name) ? ['UTC', ownZone] : [ownZone, 'UTC']
+  return inZone(stated, zones[0] ?? defaults.timeZone)
 }
 
 /** The same date and time on the clocks of a zone. */

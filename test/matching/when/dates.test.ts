@@ -130,3 +130,36 @@ describe('a game that does not take place', () => {
     expect(decide(rained, now).event_id).toBe(rained[0]?.id)
   })
 })
+
+describe('a stamp without a zone', () => {
+  // Two games of one day, at 13:05 and 19:05 in New York.
+  const day = [rays('2026-07-04T17:05:00Z'), rays('2026-07-04T23:05:00Z')]
+  const now = '2026-07-04T12:00:00Z'
+  const at = (name: string, date: string, time: string) =>
+    match(day, now, { name, team1: 'Rays', team2: 'Phillies', date, time }, { timeZone: 'Europe/Berlin' }).event?.id
+
+  test.each([
+    ['US (ESPN+ 003) | Rays vs Phillies (2026-07-04 19:05:10)', '2026-07-04', '19:05', day[1]],
+    ['US (Paramount 001) | Rays vs Phillies (2026-07-04 17:05:00)', '2026-07-04', '17:05', day[0]],
+    ['(UK) (Dazn 070) | Rays @ Phillies (2026-07-04 18:05:05)', '2026-07-04', '18:05', day[0]],
+    ['AU (STAN 13) | Rays v Phillies (2026-07-05 09:05:00)', '2026-07-05', '09:05', day[1]],
+    ['MLB 01 | Rays x Phillies start:2026-07-04 23:05:00 stop:', '2026-07-04', '23:05', day[1]],
+    ['Rays vs Phillies 19:05', '2026-07-04', '19:05', day[0]],
+    ['Rays vs Phillies 7:05 PM', '2026-07-04', '19:05', day[0]],
+  ])('%s is read on the clocks of its pack', (name, date, time, event) => {
+    expect(at(name, date, time)).toBe(event?.id)
+  })
+
+  test('a pack that nobody knows is read on the owner’s clocks, then on those in New York and in UTC', () => {
+    const only = [rays('2026-07-04T23:05:00Z')]
+    const decided = (time: string) =>
+      match(
+        only,
+        now,
+        { name: 'Rays @ Phillies 7:05 PM', team1: 'Phillies', team2: 'Rays', separator: '@', time, date: '2026-07-04' },
+        { timeZone: 'Europe/Berlin' },
+      ).event?.id
+    expect(decided('19:05')).toBe(only[0]?.id)
+    expect(decided('15:05')).toBeUndefined()
+  })
+})
