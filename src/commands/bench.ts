@@ -20,7 +20,7 @@ export const bench: Command = {
   details: `
 Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}, medians of
 at least ${RUNS} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
-measured in the same run.`,
+measured in the same run. Jobs whose answers are known print how many were wrong and missed, too.`,
   async run(args, io) {
     const prefix = textOption(args, 'only') ?? ''
     const chosen = BENCH_JOBS.filter(({ name }) => name.startsWith(prefix))
@@ -48,6 +48,9 @@ interface Measured {
   readonly floor_ratio: number
   readonly max_ms: number
   readonly peak_rss_mb: number
+  /** Answers that are not the known ones; only for jobs that know them. */
+  readonly wrong?: number
+  readonly missed?: number
 }
 
 async function measure(job: BenchJob): Promise<Measured> {
@@ -63,6 +66,7 @@ async function measure(job: BenchJob): Promise<Measured> {
     floor_ratio: rounded(median(seconds) / floor),
     max_ms: rounded(job.slowestItemMs?.() ?? Math.max(...seconds) * 1000),
     peak_rss_mb: Math.round(process.resourceUsage().maxRSS / 1024),
+    ...job.verdict?.(),
   }
 }
 

@@ -13,4 +13,6 @@ export interface BenchJob {
    * in the others max_ms is the longest run.
    */
   slowestItemMs?(): number
+  /** How many items came out otherwise than they should, for jobs whose answers are known: it must be none that is wrong. */
+  verdict?(): { readonly wrong: number; readonly missed: number }
 }

@@ -1,5 +1,6 @@
 import type { EventSide, SportsEvent } from '../../src/generated/records.ts'
-import { LEAGUES } from '../../src/sports/index.ts'
+import { findLeague, LEAGUES } from '../../src/sports/index.ts'
+import { civilTime } from '../../src/time/zone.ts'
 import { seededRandom } from './seeded-random.ts'
 
 /** The clock of every job that needs one. */
@@ -10,19 +11,20 @@ const LEAGUE_COUNT = 23
 const TEAMS_PER_LEAGUE = 30
 const DAYS = 4
 const PLACES =
-  'Harbor,Mesa,Cove,Pine,Summit,Delta,Canyon,Prairie,Lagoon,Timber,Granite,Meadow,Falcon Bay,Iron,Silver,Copper,Maple,Cedar,Boulder,Crystal'
+  'Harbor,Mesa,Cove,Pine,Summit,Delta,Canyon,Prairie,Lagoon,Timber,Granite,Meadow,Falcon Bay,Iron,Silver,Copper,Maple,Cedar,Boulder,Crystal,' +
+  'Amber,Birch,Coral,Dune,Ember,Fjord,Grove,Heather,Isle,Juniper,Kestrel Hill,Linden,Marble,North Ford,Opal,Quarry,Ridge,Sable,Tundra,Willow'
 const CREATURES =
-  'Herons,Mules,Crabs,Porcupines,Badgers,Otters,Lynxes,Ravens,Moose,Pikes,Stags,Terns,Bison,Geckos,Wrens,Hornets,Mantas,Voles,Ibexes,Newts'
+  'Herons,Mules,Crabs,Porcupines,Badgers,Otters,Lynxes,Ravens,Moose,Pikes,Stags,Terns,Bison,Geckos,Wrens,Hornets,Mantas,Voles,Ibexes,Newts,' +
+  'Egrets,Foxes,Gulls,Hares,Jackals,Koalas,Larks,Martens,Narwhals,Oxen,Pumas,Quails,Robins,Salmon,Toads,Vipers'
 
-/** `count` invented games in 23 leagues over four days, the same on every machine. */
+/** `count` invented games in 23 leagues over four days, the same on every machine; no two teams meet twice. */
 export function seasonOf(count: number): SportsEvent[] {
   const random = seededRandom(count)
   const leagues = LEAGUES.filter(({ sport }) => TEAM_SPORTS.includes(sport)).slice(0, LEAGUE_COUNT)
+  const pairings = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const league = leagues[index % leagues.length] as (typeof leagues)[number]
-    const first = Math.floor(random() * TEAMS_PER_LEAGUE)
-    const second = (first + 1 + Math.floor(random() * (TEAMS_PER_LEAGUE - 1))) % TEAMS_PER_LEAGUE
-    const [home, away] = [teamOf(index % leagues.length, first), teamOf(index % leagues.length, second)]
+    const [home, away] = newPairing(index % leagues.length, pairings, random)
     const start = BENCH_NOW.getTime() + Math.floor(random() * DAYS * 96) * 900_000 - 86_400_000
     return {
       id: String(900_000 + index),
@@ -40,41 +42,114 @@ export function seasonOf(count: number): SportsEvent[] {
   })
 }
 
-/** `count` stream names in the shapes that providers use; three of four mean a game of the season. */
-export function streamNamesOf(season: readonly SportsEvent[], count: number): string[] {
+function newPairing(league: number, pairings: Set<string>, random: () => number): [home: EventSide, away: EventSide] {
+  for (;;) {
+    const first = Math.floor(random() * TEAMS_PER_LEAGUE)
+    const second = (first + 1 + Math.floor(random() * (TEAMS_PER_LEAGUE - 1))) % TEAMS_PER_LEAGUE
+    const [home, away] = [teamOf(league, first), teamOf(league, second)]
+    if (pairings.has(pairing({ home, away }))) continue
+    pairings.add(pairing({ home, away }))
+    return [home, away]
+  }
+}
+
+/** A stream name and the event that whoever wrote it meant. */
+export interface NamedStream {
+  readonly name: string
+  /** null for a slot without an event, a replay, a pairing that nobody plays. */
+  readonly eventId: string | null
+}
+
+/** `count` stream names in the shapes that providers use; half of them mean a game of the season. */
+export function streamsOf(season: readonly SportsEvent[], count: number): NamedStream[] {
   const random = seededRandom(count + season.length)
+  const any = (events: readonly SportsEvent[]) => events[Math.floor(random() * events.length)] as SportsEvent
+  const pairings = new Set(season.map(pairing))
   return Array.from({ length: count }, (_, index) => {
-    const event = season[Math.floor(random() * season.length)] as SportsEvent
+    const event = any(season)
     const slot = String(index % 100).padStart(2, '0')
-    return (SHAPES[index % SHAPES.length] as NameShape)(event, slot)
+    const shape = SHAPES[index % SHAPES.length] as NameShape
+    if (shape.isNone) return { name: shape.write(event, slot), eventId: null }
+    const { away } = any(season.filter(({ league }) => league === event.league))
+    const strange = { ...event, ...(away && { away }) }
+    const isStrange = index % 16 < SHAPES.length && !pairings.has(pairing(strange)) && away?.id !== event.home?.id
+    return { name: shape.write(isStrange ? strange : event, slot), eventId: isStrange ? null : event.id }
   })
 }
 
-type NameShape = (event: SportsEvent, slot: string) => string
+const pairing = ({ home, away }: Pick<SportsEvent, 'home' | 'away'>) => [home?.id, away?.id].sort().join('|')
+
+/** The names alone. */
+export function streamNamesOf(season: readonly SportsEvent[], count: number): string[] {
+  return streamsOf(season, count).map(({ name }) => name)
+}
+
+interface NameShape {
+  /** True for names that mean no live event. */
+  readonly isNone?: boolean
+  readonly write: (event: SportsEvent, slot: string) => string
+}
 
 const name = (side: EventSide | undefined) => side?.name ?? ''
 const short = (side: EventSide | undefined) => side?.short_name ?? ''
 
+/** What a pack calls the league. */
+const tag = ({ league }: SportsEvent) => findLeague(league)?.short_name ?? league.toUpperCase()
+
+/** The start of an event on a wall clock: "Nov 20", "20/11", "8:30PM", "20:30". */
+function shown({ start }: SportsEvent, zone: string) {
+  const { month, day, hour, minute } = civilTime(new Date(start), zone)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    monthDay: `${MONTHS[month - 1]} ${day}`,
+    dayMonth: `${two(day)}/${two(month)}`,
+    clock: `${two(hour)}:${two(minute)}`,
+    halfDay: `${hour % 12 || 12}:${two(minute)}${hour < 12 ? 'AM' : 'PM'}`,
+  }
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+const EASTERN = 'America/New_York'
+
 const SHAPES: readonly NameShape[] = [
-  ({ home, away, league }, slot) => `US (${league.toUpperCase()} ${slot}) | ${name(away)} @ ${name(home)} 8:30PM ET`,
-  ({ home, away, league }, slot) => `${league.toUpperCase()} ${slot}: ${short(away)} vs ${short(home)}`,
-  ({ home, away }, slot) => `ESPN+ ${slot} : ${name(away)} vs. ${name(home)} @ Nov 20 7:00 PM ET`,
-  ({ league }, slot) => `${league.toUpperCase()} ${slot}:`,
-  ({ home, away }) => `LIVE | ${name(home)} v ${name(away)} | 20/11 20:55 CET | 4K`,
-  ({ home, away, start }) => `${short(away)} at ${short(home)} (${start.slice(0, 10)} ${start.slice(11, 19)})`,
-  (_, slot) => `UK: Example Movies ${slot} FHD`,
-  ({ home, away }, slot) => `PPV ${slot} | ${name(away)} x ${name(home)} [1080p]`,
+  {
+    write: (event, slot) =>
+      `US (${tag(event)} ${slot}) | ${name(event.away)} @ ${name(event.home)} ${shown(event, EASTERN).halfDay} ET`,
+  },
+  { write: (event, slot) => `${tag(event)} ${slot}: ${short(event.away)} vs ${short(event.home)}` },
+  {
+    write(event, slot) {
+      const { monthDay, halfDay } = shown(event, EASTERN)
+      return `ESPN+ ${slot} : ${name(event.away)} vs. ${name(event.home)} @ ${monthDay} ${halfDay} ET`
+    },
+  },
+  { isNone: true, write: (event, slot) => `${tag(event)} ${slot}:` },
+  {
+    write(event) {
+      const { dayMonth, clock } = shown(event, 'Europe/Paris')
+      return `LIVE | ${name(event.home)} v ${name(event.away)} | ${dayMonth} ${clock} CET | 4K`
+    },
+  },
+  {
+    write: ({ home, away, start }) => `${short(away)} at ${short(home)} (${start.slice(0, 10)} ${start.slice(11, 19)})`,
+  },
+  { isNone: true, write: (_, slot) => `UK: Example Movies ${slot} FHD` },
+  { isNone: true, write: ({ home, away }, slot) => `PPV ${slot} | ${name(away)} x ${name(home)} Highlights [1080p]` },
 ]
 
+/**
+ * No two of these have the same full name, and no two of one league the same
+ * place or creature; every place and creature is in many leagues.
+ */
 function teamOf(league: number, number: number): EventSide {
   const places = PLACES.split(',')
   const creatures = CREATURES.split(',')
-  const location = places[(number + league * 3) % places.length] ?? ''
-  const nickname = `${creatures[(number * 7 + league) % creatures.length]}${number >= 20 ? ' United' : ''}`
-  const full = `${location} ${nickname}`
+  const place = league * TEAMS_PER_LEAGUE + number
+  const location = places[place % places.length] ?? ''
+  const nickname = creatures[(place + Math.floor(place / places.length)) % creatures.length] ?? ''
   return {
     id: String(league * 100 + number),
-    name: full,
+    name: `${location} ${nickname}`,
     short_name: nickname,
     location,
     nickname,

@@ -2,16 +2,19 @@ import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
 import type { BenchJob } from '../job.ts'
 import { keep } from '../keep.ts'
-import { BENCH_NOW, seasonOf, streamNamesOf } from '../season.ts'
+import { BENCH_NOW, seasonOf, streamsOf } from '../season.ts'
 import { once } from '../seeded-random.ts'
 
 const EVENTS = 500
 const TIME_ZONE = 'America/New_York'
 
-/** match.<2k|20k>: reading and matching names against 500 events of 23 leagues, indexes built anew; the floor is reading alone. */
+/**
+ * match.<2k|20k>: reading and matching names against 500 events of 23 leagues, indexes built anew; the floor is reading
+ * alone. Each name has a known answer: wrong counts other events, missed counts events that were not found.
+ */
 export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k': 20_000 }).map(([size, count]) => {
   const season = once(() => seasonOf(EVENTS))
-  const names = once(() => streamNamesOf(season(), count))
+  const streams = once(() => streamsOf(season(), count))
   const matcherOf = () =>
     createNameMatcher({ events: season(), keywords: createKeywordService(), now: BENCH_NOW, timeZone: TIME_ZONE })
   return {
@@ -19,11 +22,22 @@ export const matchJobs: readonly BenchJob[] = Object.entries({ '2k': 2_000, '20k
     items: count,
     run() {
       const matcher = matcherOf()
-      for (const name of names()) keep(matcher.match(matcher.read(name)).decision.rule.length)
+      for (const { name } of streams()) keep(matcher.match(matcher.read(name)).decision.rule.length)
     },
     floor() {
       const matcher = matcherOf()
-      for (const name of names()) keep(matcher.read(name).category.length)
+      for (const { name } of streams()) keep(matcher.read(name).category.length)
+    },
+    verdict() {
+      const matcher = matcherOf()
+      let [wrong, missed] = [0, 0]
+      for (const { name, eventId } of streams()) {
+        const found = matcher.match(matcher.read(name)).decision.event_id
+        if (found === eventId) continue
+        if (found === null) missed += 1
+        else wrong += 1
+      }
+      return { wrong, missed }
     },
   }
 })
