@@ -5,6 +5,8 @@ export const ERROR_STATUS = {
   InvalidRecord: 400,
   StartConflict: 400,
   KeywordExists: 409,
+  LeagueExists: 409,
+  CorrectionExists: 409,
   NotFound: 404,
   SettingsConflict: 409,
   PatternRefused: 422,

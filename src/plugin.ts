@@ -14,7 +14,7 @@ import { leveledLog } from './host/leveled-log.ts'
 import { registerActions } from './plugin-actions.ts'
 import { logReport, refreshReport } from './refresh-report.ts'
 import { scheduleRefreshes } from './refresh-schedule.ts'
-import { type EventSource, liveSource, sportOfLeague } from './sports/index.ts'
+import { BUILT_IN_LEAGUES, type EventSource, liveSource } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
 import { stateKeeper } from './store/migrations/index.ts'
 import { openTeamCache } from './store/team-cache.ts'
@@ -51,7 +51,7 @@ export async function register(
     teams: openTeamCache(database),
     keywords: createKeywordCache(),
   }
-  const state = stateKeeper(host, sportOfLeague)
+  const state = stateKeeper(host, BUILT_IN_LEAGUES.sportOf)
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
   })

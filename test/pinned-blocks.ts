@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { type PinLookups, prepareException } from '../src/numbering/index.ts'
 import type { Draft } from '../src/records/draft.ts'
-import { sportOfLeague } from '../src/sports/index.ts'
+import { BUILT_IN_LEAGUES } from '../src/sports/index.ts'
 import { createRowStore, type PrepareRow, type RowOf } from '../src/store/row-store.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
 
@@ -14,7 +14,7 @@ export function pinnedBlocks({ teams = () => [] }: Partial<PinLookups> = {}) {
     'numbering_exceptions',
   )
   const prepare: PrepareRow<RowOf<'numbering_exceptions'>> = (draft, surroundings) =>
-    prepareException(draft, { ...surroundings, lookups: { teams, sportOfLeague } })
+    prepareException(draft, { ...surroundings, lookups: { teams, sportOfLeague: BUILT_IN_LEAGUES.sportOf } })
   return {
     store: {
       ...rows,

@@ -5,7 +5,7 @@ import { channelContext, type WantedChannel, wantedChannels } from '../src/chann
 import { createKeywordService } from '../src/detection/index.ts'
 import type { HostChannel, ManagedChannel, SportsEvent, Template } from '../src/generated/records.ts'
 import { channelProgrammes } from '../src/guide/programmes.ts'
-import { eventEnd, eventTitle } from '../src/sports/index.ts'
+import { BUILT_IN_LEAGUES as catalogue, eventEnd, eventTitle } from '../src/sports/index.ts'
 import { readSettings } from '../src/store/settings.ts'
 import { allowedSuffixes, createResolver, STARTER_TEMPLATES, VARIABLES } from '../src/templates/index.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
@@ -58,6 +58,7 @@ function wantedFor(stream: Stream, template: Template): WantedChannel {
   const { wanted } = wantedChannels({
     matches,
     settings,
+    catalogue,
     templates: [template],
     resolver,
     keyOf: ({ id }) => id,
@@ -127,7 +128,7 @@ function threePaths(stream: Stream, template: Template) {
   const sync = planned(wantedFor(stream, template), { record, channel: created(record) })
   const from = new Date(Date.parse(event.start) - 3 * HOUR_MS)
   const window = { from, to: new Date(eventEnd(event).getTime() + 3 * HOUR_MS) }
-  const programmes = channelProgrammes({ record, event, template }, { settings, resolver, window })
+  const programmes = channelProgrammes({ record, event, template }, { settings, catalogue, resolver, window })
   return { record, sync, programmes }
 }
 
@@ -158,7 +159,7 @@ describe.each(Object.entries(CHANNELS))('for %s', (_shape, shown) => {
   const { event } = shown
   const stream = streamOf(shown)
   // A programme is read when it starts, a channel's name now: the same builder with another clock.
-  const contextAt = (clock: Date) => channelContext(wantedFor(stream, sayingOnly('')), settings, clock)
+  const contextAt = (clock: Date) => channelContext(wantedFor(stream, sayingOnly('')), { settings, catalogue }, clock)
   const context = contextAt(NOW)
 
   test('every variable is the same in channel creation, channel sync and guide', () => {
@@ -195,7 +196,7 @@ test('the feed of a channel reaches its texts, a national one too', () => {
   const feedOf = (feed: 'home' | 'away' | 'national' | null) =>
     resolver.text(
       '{broadcast_feed}',
-      channelContext({ event: TEAM_GAME, segment: null, feed, keyword: null }, settings, NOW),
+      channelContext({ event: TEAM_GAME, segment: null, feed, keyword: null }, { settings, catalogue }, NOW),
     )
   expect([feedOf('home'), feedOf('away'), feedOf('national'), feedOf(null)]).toEqual([
     'Home Team Feed',

@@ -3,8 +3,14 @@ import type { ApiRequest } from './route.ts'
 
 /** A switch in the query: false if not given. Throws InvalidInput for anything but true and false. */
 export function switchIn(query: ApiRequest['query'], name: string): boolean {
+  return optionalSwitchIn(query, name) ?? false
+}
+
+/** The same where "not given" means something else: null then. */
+export function optionalSwitchIn(query: ApiRequest['query'], name: string): boolean | null {
   const text = query(name)
-  if (text === undefined || text === 'false') return false
+  if (text === undefined) return null
+  if (text === 'false') return false
   if (text === 'true') return true
   const message = 'must be true or false'
   throw new SportsGuideError('InvalidInput', `${name} ${message}`, { fields: [{ field: name, message }] })

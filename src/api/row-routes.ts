@@ -31,11 +31,14 @@ export interface RowResource<Name extends keyof OwnerRows> {
    * and PATCH then hold `warnings` too, which may be sent back and say nothing.
    */
   readonly warningsOf?: (parts: ApiParts, rows: readonly RowOf<Name>[]) => Promise<readonly Warning[]>
+  /** What is odd about a row that was just stored, where telling takes too long for a list; with `warningsOf` only. */
+  readonly warningsOfChange?: (parts: ApiParts, row: RowOf<Name>) => Promise<readonly Warning[]>
 }
 
 /** The routes that list, make, read, change and delete the rows of one kind (design 10). */
 export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Name>): readonly Route[] {
   const { document, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
+  const { warningsOfChange = async () => [] } = resource
   const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
   const storeOf = (parts: ApiParts) => createRowStore(parts, document, one)
@@ -47,7 +50,8 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
     const [valid] = rows as readonly RowOf<Name>[]
     const shownNow = valid === undefined ? withEveryMember(schema.properties, row) : answer(valid)
     if (warningsOf === undefined) return shownNow
-    return { ...shownNow, warnings: valid === undefined ? warnings : await warningsOf(parts, [valid]) }
+    if (valid === undefined) return { ...shownNow, warnings }
+    return { ...shownNow, warnings: [...(await warningsOf(parts, [valid])), ...(await warningsOfChange(parts, valid))] }
   }
   const update = {
     path: rowPath,

@@ -1,11 +1,18 @@
+import schema from '../../schemas/stream-group.schema.json' with { type: 'json' }
 import { compileUserPattern, unusableKeywords } from '../detection/index.ts'
 import { targetCatalogue, unknownTargets } from '../detection/library/index.ts'
-import { SportsGuideError } from '../errors.ts'
+import { messageOf, SportsGuideError } from '../errors.ts'
 import type { HostProfile, StreamGroup, Warning } from '../generated/records.ts'
-import { findLeague } from '../sports/index.ts'
+import { validateStreamGroup } from '../generated/validators.js'
+import { correctionWarnings } from '../matching/index.ts'
+import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
+import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { isTimeZone } from '../time/zone.ts'
 import type { NameRules } from './name-matcher.ts'
+
+/** Members of a stream group that are expressions of the owner's. */
+const GROUP_EXPRESSIONS = ['name_pattern', 'include_regex', 'exclude_regex'] as const
 
 /**
  * Compiles every expression in the owner's stream groups and exception keywords.
@@ -15,13 +22,58 @@ import type { NameRules } from './name-matcher.ts'
 export function requirePatterns(rows: Partial<OwnerRows>): void {
   const { stream_groups: groups = [], exception_keywords: keywords = [] } = rows
   for (const group of groups) {
-    for (const field of ['name_pattern', 'include_regex', 'exclude_regex'] as const) {
+    for (const field of GROUP_EXPRESSIONS) {
       requirePattern(group[field], `stream group "${group.name}", ${field}`)
     }
   }
   for (const { label, patterns } of keywords) {
     for (const pattern of patterns) requirePattern(pattern, `exception keyword "${label}"`)
   }
+}
+
+/**
+ * A stream group as it is stored, made from what a person wrote: league codes in
+ * small letters. Throws PatternRefused for an expression that cannot be run,
+ * InvalidRecord with an entry per field for everything else.
+ */
+export function streamGroupRecord(draft: Draft): StreamGroup {
+  const { leagues } = draft
+  const group = requireDraft<StreamGroup>(
+    {
+      ...trimmedDraft(draft),
+      ...expressionsOf(draft),
+      ...(isTexts(leagues) ? { leagues: codesIn(leagues) } : {}),
+      id: NO_ID_YET,
+    },
+    { validator: validateStreamGroup, schema, name: 'stream group' },
+  )
+  for (const field of GROUP_EXPRESSIONS) {
+    try {
+      requirePattern(group[field], `stream group "${group.name}", ${field}`)
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error
+      const fields = [{ field: `/${field}`, message: messageOf(error) }]
+      throw new SportsGuideError(error.code, error.message, { fields, cause: error })
+    }
+  }
+  return group
+}
+
+/** A row gets its id when it is stored. */
+const NO_ID_YET = 1
+
+/** Blanks mean something in expressions; an empty one counts as none. */
+function expressionsOf(draft: Draft): Draft {
+  const given = GROUP_EXPRESSIONS.filter((field) => draft[field] !== undefined)
+  return Object.fromEntries(given.map((field) => [field, draft[field] === '' ? null : draft[field]]))
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function codesIn(leagues: readonly string[]): readonly string[] {
+  return [...new Set(leagues.map((code) => code.trim().toLowerCase()).filter(Boolean))]
 }
 
 function requirePattern(pattern: string | undefined, place: string): void {
@@ -35,7 +87,7 @@ function requirePattern(pattern: string | undefined, place: string): void {
 }
 
 /** One warning for each wish of the owner's that this version cannot fulfil, so that none is ignored in silence. */
-export function unfulfilledWishes(rows: OwnerRows): Warning[] {
+export function unfulfilledWishes(rows: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>): Warning[] {
   const wishes: string[] = []
   for (const group of rows.stream_groups) {
     if (isAttached(group)) wishes.push(`stream group "${group.name}": mode attach, so its streams are left alone`)
@@ -43,15 +95,16 @@ export function unfulfilledWishes(rows: OwnerRows): Warning[] {
     if (group.account !== undefined) wishes.push(`stream group "${group.name}": account`)
   }
   if (rows.favourite_teams.length > 0) wishes.push('favourite_teams')
-  if (rows.own_leagues.length > 0) wishes.push('own_leagues')
   return wishes.map((wish) => ({ code: 'not_supported_yet', message: `This version cannot do it yet: ${wish}.` }))
 }
 
 /** One warning for each league, template and zone that a stream group names and that does not exist. */
-export function brokenReferences({ stream_groups: groups, templates, own_leagues: own }: OwnerRows): Warning[] {
-  const ownCodes = new Set(own.map(({ code }) => code))
+export function brokenReferences(
+  { stream_groups: groups, templates }: Pick<OwnerRows, 'stream_groups' | 'templates'>,
+  catalogue: LeagueCatalogue,
+): Warning[] {
   return groups.flatMap(({ name, leagues = [], template_id: template, default_time_zone: zone }) => {
-    const unknown = leagues.filter((code) => !findLeague(code.toLowerCase()) && !ownCodes.has(code.toLowerCase()))
+    const unknown = leagues.filter((code) => catalogue.find(code.toLowerCase()) === undefined)
     const broken = unknown.map((code) => `league "${code}"`)
     if (template !== undefined && !templates.some(({ id }) => id === template)) broken.push(`template ${template}`)
     if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}"`)
@@ -63,12 +116,22 @@ export function brokenReferences({ stream_groups: groups, templates, own_leagues
 }
 
 /**
- * Warnings of the owner's detection keywords: one for each that cannot count, and
- * one for each league and sport that those which are switched on name and nobody knows.
+ * Warnings of what the owner says about names: one for each detection keyword that
+ * cannot count, one for each league and sport that those which are switched on name
+ * and nobody knows, those of his leagues, and one for each correction that counts no more.
  */
-export function keywordWarnings(rows: Pick<OwnerRows, 'detection_keywords' | 'own_leagues'>): Warning[] {
+export function nameWarnings(
+  rows: Pick<OwnerRows, 'detection_keywords' | 'own_leagues' | 'corrections'>,
+  catalogue: LeagueCatalogue,
+  now: Date,
+): Warning[] {
   const keywords = rows.detection_keywords.filter(({ enabled }) => enabled !== false)
-  return [...unusableKeywords(keywords), ...unknownTargets(keywords, targetCatalogue(rows.own_leagues))]
+  return [
+    ...unusableKeywords(keywords),
+    ...unknownTargets(keywords, targetCatalogue(catalogue)),
+    ...ownLeagueWarnings(rows.own_leagues),
+    ...correctionWarnings(rows.corrections, rows.corrections, now),
+  ]
 }
 
 /** Means "all profiles" to the host. */

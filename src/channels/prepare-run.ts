@@ -1,23 +1,15 @@
 import type { ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { LEAGUES, SPORTS } from '../sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
-import { civilDate, startOfDay } from '../time/zone.ts'
-import { hintedLeagues } from './hinted-leagues.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
+import { matchInputOf } from './match-input.ts'
 import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
 import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
 import { relayoutOf } from './numbers/relayout.ts'
-import {
-  brokenReferences,
-  keywordWarnings,
-  requirePatterns,
-  unfulfilledWishes,
-  withKnownProfiles,
-} from './owner-rows.ts'
+import { brokenReferences, nameWarnings, requirePatterns, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 import { streamDrop } from './stream-drop.ts'
@@ -29,11 +21,9 @@ import { wantedChannels } from './wanted.ts'
  * streams, events, matches, channels. Writes nothing but settings newly typed
  * into the form.
  */
-export async function prepareRun(
-  { host, events: source, ledger, teams, keywords: keywordCache }: RefreshParts,
-  context: RefreshContext,
-): Promise<RefreshRun> {
-  const { now, dryRun, progress } = context
+export async function prepareRun(parts: RefreshParts, context: RefreshContext): Promise<RefreshRun> {
+  const { host, ledger, teams } = parts
+  const { now, dryRun } = context
   const { rest } = host
   const writesBefore = rest.writeRequests()
   const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun })
@@ -47,36 +37,26 @@ export async function prepareRun(
     rest.logos.list(),
   ])
 
-  const keywords = keywordCache.serviceOf(usable.detection_keywords)
-  progress('events', 0, 1)
-  const answer = await source.read({
-    leagues: subscribedLeagues(usable.stream_groups),
-    hinted: () => hintedLeagues(streams, keywords),
-    ...eventWindow(settings, now),
-  })
-  progress('events', 1, 1)
-  const rows = {
-    ...usable,
-    numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, answer.events),
-  }
+  const state = { settings, rows: usable, warnings: [...settingWarnings, ...rowWarnings] }
+  const input = await matchInputOf(parts, state, { streams, hostGroups: groups }, context)
+  const { events } = input
+  const { leagues: catalogue } = input.keywords
+  const rows = { ...usable, numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, events) }
 
-  const { matched, unmatched } = matchStreams({
-    streams,
-    hostGroups: groups,
-    events: answer.events,
-    rows,
-    keywords,
-    unsupportedSports: unsupportedSports(settings),
-    now,
-    timeZone: settings.time_zone,
-    daysAhead: settings.guide_days_ahead,
-    progress: (done, total) => progress('streams', done, total),
-  })
+  const { matched, unmatched } = matchStreams(input)
   const known = ledger.list()
-  const keyOf = eventKeys(answer.events, known.records)
+  const keyOf = eventKeys(events, known.records)
   const templates = [...rows.templates, ...STARTER_TEMPLATES]
   const resolver = createResolver({ artBaseUrl: settings.art_base_url })
-  const { wanted, outcomes } = wantedChannels({ matches: matched, settings, templates, resolver, keyOf, now })
+  const { wanted, outcomes } = wantedChannels({
+    matches: matched,
+    settings,
+    catalogue,
+    templates,
+    resolver,
+    keyOf,
+    now,
+  })
 
   const drop = streamDrop(ledger, streams.filter((stream) => !stream.is_stale).length)
   const plan = planChannels({
@@ -85,7 +65,7 @@ export async function prepareRun(
     hostChannels,
     hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
     hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
-    events: new Map(answer.events.map((event) => [keyOf(event), event])),
+    events: new Map(events.map((event) => [keyOf(event), event])),
     goesAt: (record, event) => goesAt(record, event, settings, rows, now),
     mayMissStreams: drop.mayRemove,
     removalCap: settings.removal_cap,
@@ -104,7 +84,8 @@ export async function prepareRun(
     teams,
     rest,
     hostWrites: () => rest.writeRequests() - writesBefore,
-    events: answer.events,
+    catalogue,
+    events,
     outcomes: inStreamOrder(streams, [...outcomes, ...unmatched]),
     hostChannels,
     plan,
@@ -112,37 +93,17 @@ export async function prepareRun(
     relayout,
     drop,
     warnings: [
-      ...settingWarnings,
-      ...rowWarnings,
-      ...keywordWarnings(rows),
-      ...brokenReferences(rows),
-      ...pinWarnings(rows.numbering_exceptions, rows.own_leagues),
+      ...input.warnings,
+      ...nameWarnings(rows, catalogue, now),
+      ...brokenReferences(rows, catalogue),
+      ...pinWarnings(rows.numbering_exceptions, catalogue),
       ...profileWarnings,
       ...unfulfilledWishes(rows),
-      ...answer.warnings,
       ...known.warnings,
       ...plan.warnings,
       ...numbers.warnings,
       ...drop.warnings,
     ],
-  }
-}
-
-/** Leagues that any group subscribes to; null when one of them subscribes to all. */
-export function subscribedLeagues(
-  groups: readonly { leagues?: string[]; enabled?: boolean }[],
-): readonly string[] | null {
-  const enabled = groups.filter((group) => group.enabled !== false)
-  if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
-  return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
-}
-
-/** Events from a day before the guide begins, since they may still run, to a day after it ends. */
-export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
-  const today = civilDate(now, settings.time_zone)
-  return {
-    from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),
-    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 2),
   }
 }
 
@@ -161,13 +122,6 @@ function goesAt(
 /** What the ledger still knows of an event that no provider lists now. */
 function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel): SportsEvent {
   return { id: event_id ?? '', start: event_time ?? new Date(0).toISOString(), sport, league }
-}
-
-/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalogue (design 3). */
-export function unsupportedSports({ unsupported_sports: named }: Settings): readonly string[] {
-  if (named !== undefined) return named
-  const covered = new Set(LEAGUES.map(({ sport }) => sport))
-  return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
 }
 
 function inStreamOrder<T extends { readonly stream_id: number }>(

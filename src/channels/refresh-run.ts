@@ -1,6 +1,6 @@
 import type { HostChannel, Settings, SportsEvent, StreamOutcome, Template, Warning } from '../generated/records.ts'
 import type { Host, HostRest, RefreshContext } from '../host/contract.ts'
-import type { EventSource } from '../sports/index.ts'
+import type { EventSource, LeagueCatalogue } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import type { Resolver } from '../templates/index.ts'
@@ -32,6 +32,8 @@ export interface RefreshRun {
   readonly rest: HostRest
   /** How many requests of this run so far may have changed something in the host. */
   readonly hostWrites: () => number
+  /** The leagues that there are, the owner's among them. */
+  readonly catalogue: LeagueCatalogue
   readonly events: readonly SportsEvent[]
   readonly outcomes: readonly StreamOutcome[]
   /** As they were when the run began. */

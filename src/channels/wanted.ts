@@ -1,7 +1,7 @@
 import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
 import { compareText } from '../records/compare-text.ts'
 import { cutText } from '../records/cut-text.ts'
-import { eventTitle, segmentStart } from '../sports/index.ts'
+import { eventTitle, type LeagueCatalogue, segmentStart } from '../sports/index.ts'
 import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { StreamMatch, StreamMatches } from './match-streams.ts'
@@ -33,6 +33,7 @@ export interface WantedChannel {
 export interface WantedInput {
   readonly matches: StreamMatches['matched']
   readonly settings: Settings
+  readonly catalogue: LeagueCatalogue
   readonly templates: readonly Template[]
   readonly resolver: Resolver
   /** Names events (eventKeys). */
@@ -76,7 +77,7 @@ export function wantedChannels(input: WantedInput): WantedChannels {
 /** The context that every text of an event's channel is rendered with, in creation, sync and guide alike. */
 export function channelContext(
   channel: Pick<WantedChannel, 'event' | 'segment' | 'feed' | 'keyword'>,
-  settings: Settings,
+  { settings, catalogue }: Pick<WantedInput, 'settings' | 'catalogue'>,
   now: Date,
 ): TemplateContext {
   const { event, segment, feed, keyword } = channel
@@ -88,6 +89,7 @@ export function channelContext(
     now,
     timeZone: settings.time_zone,
     timeFormat: settings.time_format,
+    catalogue,
   })
 }
 
@@ -110,7 +112,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
   const { feed, eventKey } = identityOf(first, input)
   const chosen = input.templates.find(({ id }) => id === group.template_id)
   const template = chosen ?? chooseTemplate(input.templates, event)
-  const context = channelContext({ event, segment: match.segment, feed, keyword }, input.settings, input.now)
+  const context = channelContext({ event, segment: match.segment, feed, keyword }, input, input.now)
   const { resolver } = input
   return {
     tvgId,

@@ -2,8 +2,8 @@ import { createNameMatcher } from '../channels/name-matcher.ts'
 import { createKeywordService, readingRecord } from '../detection/index.ts'
 import type { Command } from './shell/command.ts'
 import { writeWarnings } from './shell/events.ts'
-import { readKeywords, readNames, writeLines } from './shell/input.ts'
-import { KEYWORDS_OPTION, NOW_OPTION, nowOption, textOption } from './shell/options.ts'
+import { readKeywords, readNames, readOwnLeagues, writeLines } from './shell/input.ts'
+import { KEYWORDS_OPTION, NOW_OPTION, nowOption, OWN_LEAGUES_OPTION, textOption } from './shell/options.ts'
 
 /** `sports-guide classify` (design 11). */
 export const classify: Command = {
@@ -13,6 +13,7 @@ export const classify: Command = {
   maxOperands: 1,
   options: {
     ...KEYWORDS_OPTION,
+    ...OWN_LEAGUES_OPTION,
     ...NOW_OPTION,
     steps: { type: 'boolean', help: 'adds how each name was read, part by part' },
   },
@@ -20,11 +21,12 @@ export const classify: Command = {
 Reads stream names, one a line, from FILE or standard input; prints one JSON object a line.
 A line that starts with " is a JSON string. A date without a year is the nearest to --now.`,
   async run(args, io) {
-    const own = readKeywords(textOption(args, 'keywords'))
-    const keywords = createKeywordService(own.keywords)
+    const { catalogue, warnings: leagueNotes } = readOwnLeagues(textOption(args, 'own-leagues'))
+    const own = readKeywords(textOption(args, 'keywords'), catalogue)
+    const keywords = createKeywordService(own.keywords, { leagues: catalogue })
     const matcher = createNameMatcher({ events: [], keywords, now: nowOption(args, io), timeZone: 'UTC' })
     const names = await readNames(args.positionals[0], io)
-    writeWarnings(io, 'classify', own.warnings)
+    writeWarnings(io, 'classify', [...leagueNotes, ...own.warnings])
     await writeLines(
       io,
       names.map((name) => {

@@ -1,7 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
 import type { Command } from './shell/command.ts'
 import { matcherOf, writeWarnings } from './shell/events.ts'
-import { EVENTS_OPTION, KEYWORDS_OPTION, LEAGUES_OPTION, NOW_OPTION, ZONE_OPTION } from './shell/options.ts'
+import { EVENTS_OPTION, LEAGUES_OPTION, NOW_OPTION, OWNER_OPTIONS, ZONE_OPTION } from './shell/options.ts'
 
 /** `sports-guide explain` (design 11). */
 export const explain: Command = {
@@ -9,7 +9,7 @@ export const explain: Command = {
   summary: 'Shows how one name is read and matched, step by step.',
   operands: 'NAME',
   maxOperands: 1,
-  options: { ...EVENTS_OPTION, ...LEAGUES_OPTION, ...NOW_OPTION, ...ZONE_OPTION, ...KEYWORDS_OPTION },
+  options: { ...EVENTS_OPTION, ...LEAGUES_OPTION, ...NOW_OPTION, ...ZONE_OPTION, ...OWNER_OPTIONS },
   details: `
 Prints {name, reading, decision, trace}: the parts that were read, every candidate with its
 score, and the rule that decided. Put NAME in quotes. Exits with 1 when a part of the events

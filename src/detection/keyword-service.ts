@@ -1,8 +1,17 @@
 import type { DetectionKeyword } from '../generated/records.ts'
-import { dropBuiltInIndex } from './lookup/built-in.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue } from '../sports/leagues.ts'
+import { builtInIndex, dropBuiltInIndex, indexWithLeagues } from './lookup/built-in.ts'
 import { isBuiltInPlaceholder } from './lookup/built-in-placeholders.ts'
-import { firstBuiltIn, opensWithShoulder } from './lookup/first-built-in.ts'
-import { closingLeague, lookAlikes, narrowToGender, sportsOf } from './lookup/leagues-in-name.ts'
+import { firstBuiltIn, holdsCard, opensWithShoulder } from './lookup/first-built-in.ts'
+import { ownLeaguePhrases, wordsOfLeagues } from './lookup/league-words.ts'
+import {
+  closingLeague,
+  isOfOtherSport,
+  isWithoutFights,
+  lookAlikes,
+  narrowToGender,
+  sportsOf,
+} from './lookup/leagues-in-name.ts'
 import { ownerSeparator } from './lookup/owner-separator.ts'
 import {
   ANY_USE,
@@ -20,6 +29,7 @@ import { compileUserPattern, type UserPattern } from './owner/user-pattern.ts'
 import { bitOf, type Meaning, type PatternUse, USE_BITS } from './pattern-use.ts'
 import type { CardSegment, EventType } from './patterns/index.ts'
 import { type HintTarget, oneOrList } from './targets.ts'
+import type { PhraseIndex } from './text/phrase-index.ts'
 
 /**
  * The one place that knows patterns (spec, part A). Names are given raw; each
@@ -28,6 +38,8 @@ import { type HintTarget, oneOrList } from './targets.ts'
  * or its expression, is left out (unusableKeywords tells which).
  */
 export interface KeywordService {
+  /** The leagues that it knows; the owner's are hints by code, short name, name and aliases. */
+  readonly leagues: LeagueCatalogue
   getCombatKeywords(): readonly DetectionPattern[]
   getLeagueHints(): readonly DetectionPattern[]
   getSportHints(): readonly DetectionPattern[]
@@ -77,21 +89,35 @@ export interface KeywordService {
 const BRACKETS = /[()[\]{}]/g
 const ANY_BRACKET = /[()[\]{}]/
 
+/** What a service knows beside keywords. */
+export interface KeywordServiceOptions {
+  /** The leagues that there are, the owner's among them; the built-in ones if not given. */
+  readonly leagues?: LeagueCatalogue
+  /** Makes the owner's keywords ready; given by tests alone. */
+  readonly compile?: (rows: readonly DetectionKeyword[]) => UserKeywords
+}
+
 /**
- * Creates the service for the owner's keywords as they are now; rows that are
- * switched off do not count. For other rows create another one. `compile` is
- * given by tests alone.
+ * Creates the service for the owner's keywords and leagues as they are now; rows
+ * that are switched off do not count. For other rows create another one.
  */
 export function createKeywordService(
   userKeywords: readonly DetectionKeyword[] = [],
-  compile: (rows: readonly DetectionKeyword[]) => UserKeywords = compileUserKeywords,
+  { leagues = BUILT_IN_LEAGUES, compile = compileUserKeywords }: KeywordServiceOptions = {},
 ): KeywordService {
+  const leagueWords = wordsOfLeagues(leagues.own)
   let compiled: UserKeywords | null = null
   const user = (): UserKeywords => {
     compiled ??= compile(userKeywords)
     return compiled
   }
-  const scanner = createScanner(user)
+  let withLeagues: PhraseIndex<Meaning> | null = null
+  const builtIn = (): PhraseIndex<Meaning> => {
+    if (leagueWords.length === 0) return builtInIndex()
+    withLeagues ??= indexWithLeagues(ownLeaguePhrases(leagueWords))
+    return withLeagues
+  }
+  const scanner = createScanner(user, builtIn)
   let lastLeague: { readonly scan: NameScan; readonly target: HintTarget | null } | null = null
 
   const firstOwn = (scan: NameScan, use: PatternUse): Meaning | null =>
@@ -103,7 +129,8 @@ export function createKeywordService(
 
   const leagueIn = (scan: NameScan): HintTarget | null => {
     const target = targetIn(scan, 'league_hints') ?? leagueBesideBrackets(scan)
-    return target === null || typeof target === 'string' ? target : narrowToGender(target, scan)
+    if (target === null || isOfOtherSport(target, scan, leagues)) return null
+    return typeof target === 'string' ? target : narrowToGender(target, scan, leagues)
   }
   // Rule 6: once more on a copy with a blank for each bracket. Its words are those of the name.
   const leagueBesideBrackets = (scan: NameScan): HintTarget | null => {
@@ -121,21 +148,27 @@ export function createKeywordService(
     ownerSeparator(user(), scanner, text, uses) ?? findSeparatorIn(text, (left) => namesSeries(scanner, left, uses))
 
   return {
-    getCombatKeywords: () => patternsFor('EVENT_CARD', user()),
-    getLeagueHints: () => patternsFor('league_hints', user()),
-    getSportHints: () => patternsFor('sport_hints', user()),
-    getPlaceholderPatterns: () => patternsFor('placeholders', user()),
-    getCardSegmentPatterns: () => patternsFor('card_segments', user()),
-    getExclusionPatterns: () => patternsFor('exclusions', user()),
-    getSeparators: () => patternsFor('separators', user()),
-    isCombatSport: (name) => holds(name, 'EVENT_CARD'),
+    leagues,
+    getCombatKeywords: () => patternsFor('EVENT_CARD', user(), leagueWords),
+    getLeagueHints: () => patternsFor('league_hints', user(), leagueWords),
+    getSportHints: () => patternsFor('sport_hints', user(), leagueWords),
+    getPlaceholderPatterns: () => patternsFor('placeholders', user(), leagueWords),
+    getCardSegmentPatterns: () => patternsFor('card_segments', user(), leagueWords),
+    getExclusionPatterns: () => patternsFor('exclusions', user(), leagueWords),
+    getSeparators: () => patternsFor('separators', user(), leagueWords),
+    isCombatSport(name) {
+      const scan = scanner.scanName(name)
+      if ((scan.uses & USE_BITS.EVENT_CARD) === 0) return false
+      if (firstOwn(scan, 'EVENT_CARD') !== null) return true
+      return holdsCard(scan, () => isWithoutFights(detectLeague(name), leagues))
+    },
     detectLeague,
     leagueAtEnd: (name) => closingLeague(scanner.scanName(name)),
     lookAlikeLeagues: (name) => lookAlikes(scanner.scanName(name)),
     detectSport(name) {
       const hint = targetIn(scanner.scanName(name), 'sport_hints')
       if (typeof hint === 'string') return hint
-      const sports = sportsOf(detectLeague(name))
+      const sports = sportsOf(detectLeague(name), leagues)
       // A league in the name settles a word that several sports share.
       const narrowed = hint === null ? sports : hint.filter((sport) => sports.includes(sport))
       return narrowed.length > 0 ? oneOrList(narrowed) : hint
@@ -159,13 +192,14 @@ export function createKeywordService(
     },
     invalidateCache() {
       compiled = null
+      withLeagues = null
       lastLeague = null
       scanner.forget()
       dropBuiltInIndex()
     },
     warmCache() {
       scanner.scanText('')
-      return countPatterns(user())
+      return countPatterns(user(), leagueWords)
     },
   }
 }

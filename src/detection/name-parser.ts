@@ -5,12 +5,12 @@ import { BULLET } from './lookup/traits.ts'
 import { USE_BITS } from './pattern-use.ts'
 import type { DayAndMonth } from './reading.ts'
 import { genderOf } from './steps/gender.ts'
+import { onlyTeamOf } from './steps/only-team.ts'
 import { type SideOptions, type Sides, splitKnownTeams, splitSides } from './steps/split-sides.ts'
 import { takeClock } from './steps/take-clock.ts'
 import { takeDate } from './steps/take-date.ts'
 import { takeFeed, takeQuality, tidy } from './steps/take-tags.ts'
 import { titleOf } from './steps/title-of.ts'
-import { hasLetter } from './text/characters.ts'
 
 /** What the parser needs beside the name's scan. */
 export interface ParseOptions extends SideOptions {
@@ -60,7 +60,7 @@ export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
   const { keywords, find, now, isKnownTeam, combat } = options
   const { text: normalised, folded, traits } = scan
   const untagged = takeQuality(normalised, traits)
-  const { rest: undated, stated, stampTime } = takeDate(untagged, now, traits)
+  const { rest: undated, stated, stampTime, stampZone } = takeDate(untagged, now, traits)
   const clock = takeClock(undated, traits)
   const timeless = tidy(clock.rest)
   // Quality tags that stood before a date are at the end now.
@@ -79,12 +79,12 @@ export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
   return {
     sides,
     severalGames,
-    onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), isKnownTeam) : null,
+    onlyTeam: mayBeTeam && isKnownTeam ? onlyTeamOf(titleNow(), find, isKnownTeam) : null,
     date: stated?.date ?? null,
     dateWithoutYear: stated?.withoutYear ?? false,
     dayAndMonth: stated?.dayAndMonth ?? null,
     time: clock.time ?? stampTime,
-    zone: clock.zone,
+    zone: clock.time === null ? (clock.zone ?? stampZone) : clock.zone,
     isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
     feed: feed.feed ?? feedOf(feed.feedName, sides),
     gender: genderOf(folded, traits),
@@ -122,14 +122,4 @@ function feedOf(name: string | null, sides: Sides | null): 'home' | 'away' | nul
   const wanted = name.toLowerCase()
   if (wanted === sides.team2.toLowerCase()) return 'home'
   return wanted === sides.team1.toLowerCase() ? 'away' : null
-}
-
-function onlyTeamOf(title: string, isKnownTeam: (text: string) => boolean): string | null {
-  const candidates = title.split('|').flatMap((part) => {
-    const whole = part.trim()
-    const plain = whole.replace(/\s*[([{][^\])}]*[)\]}]\s*/g, ' ').trim()
-    return [whole, plain, whole.slice(whole.lastIndexOf(':') + 1).trim(), plain.replace(/^[A-Z]{2,5} /, '')]
-  })
-  const teams = [...new Set(candidates.filter((candidate) => hasLetter(candidate) && isKnownTeam(candidate)))]
-  return teams[0] ?? null
 }

@@ -23,6 +23,7 @@ export const validateEmbeddedSetting: Validator<records.EmbeddedSetting>
 export const validateEmbeddedStream: Validator<records.EmbeddedStream>
 export const validateEvent: Validator<records.SportsEvent>
 export const validateExceptionKeyword: Validator<records.ExceptionKeyword>
+export const validateExplainAnswer: Validator<records.ExplainAnswer>
 export const validateExplainRequest: Validator<records.ExplainRequest>
 export const validateFavouriteTeam: Validator<records.FavouriteTeam>
 export const validateHostAccount: Validator<records.HostAccount>
@@ -42,6 +43,7 @@ export const validateKeywordImportReport: Validator<records.KeywordImportReport>
 export const validateKeywordImportRow: Validator<records.KeywordImportRow>
 export const validateKnownTeam: Validator<records.KnownTeam>
 export const validateLeague: Validator<records.League>
+export const validateListedLeague: Validator<records.ListedLeague>
 export const validateManagedChannel: Validator<records.ManagedChannel>
 export const validateMatchDecision: Validator<records.MatchDecision>
 export const validateNumberingException: Validator<records.NumberingException>
@@ -60,6 +62,7 @@ export const validateSettings: Validator<records.Settings>
 export const validateSortPriority: Validator<records.SortPriority>
 export const validateStateJournal: Validator<records.StateJournal>
 export const validateStreamGroup: Validator<records.StreamGroup>
+export const validateStreamPreview: Validator<records.StreamPreview>
 export const validateStreamRule: Validator<records.StreamRule>
 export const validateTemplate: Validator<records.Template>
 export const validateWarning: Validator<records.Warning>

@@ -89,8 +89,8 @@ function programmesOf(
 ): Programme[] {
   const known = run.templates.find(({ id }) => id === record.template_id)
   const template = wanted?.template ?? known ?? chooseTemplate(run.templates, event)
-  const { settings, resolver } = run
-  return channelProgrammes({ record, event, template }, { settings, resolver, window })
+  const { settings, resolver, catalogue } = run
+  return channelProgrammes({ record, event, template }, { settings, catalogue, resolver, window })
 }
 
 function hashOfFile(path: string): string | null {

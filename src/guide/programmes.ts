@@ -1,5 +1,6 @@
 import { channelContext } from '../channels/wanted.ts'
 import type { Filler, ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
+import type { LeagueCatalogue } from '../sports/index.ts'
 import { type Resolver, selectDescription, type TemplateContext } from '../templates/index.ts'
 import { civilDate } from '../time/zone.ts'
 import type { GuideWindow, Programme } from './programme.ts'
@@ -16,6 +17,7 @@ export interface ChannelToFill {
 /** The run that programmes are written in. */
 export interface ProgrammeInput {
   readonly settings: Settings
+  readonly catalogue: LeagueCatalogue
   readonly resolver: Resolver
   readonly window: GuideWindow
 }
@@ -117,10 +119,10 @@ function contextOf(
   event: SportsEvent,
   segment: string | null,
   start: Date,
-  { settings }: ProgrammeInput,
+  { settings, catalogue }: ProgrammeInput,
 ): TemplateContext {
   const { feed, exception_keyword: keyword } = record
-  return channelContext({ event, segment, feed, keyword }, settings, start)
+  return channelContext({ event, segment, feed, keyword }, { settings, catalogue }, start)
 }
 
 /** The chosen description; among equal rows the choice is fixed for this channel, event and template (design 7). */

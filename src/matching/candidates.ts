@@ -1,10 +1,10 @@
 import type { SportsEvent } from '../generated/records.ts'
-import { findLeague, sportOf } from '../sports/index.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue, sportOf } from '../sports/index.ts'
 import { DAY_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
 import { markersOfLeague } from './identity/markers.ts'
 import { teamKey } from './identity/team-index.ts'
-import { isCard } from './rules/card-facts.ts'
+import { isCard } from './rules/fights/card-facts.ts'
 import { timesOf } from './when/event-times.ts'
 import { daysApart, isShownSomewhere, type StatedTime } from './when/stated-time.ts'
 
@@ -13,6 +13,8 @@ export type EventKind = 'card' | 'field' | 'draw'
 
 /** Events found by id, by team and by kind. */
 export interface EventIndex {
+  /** The leagues that there are, the owner's among them. */
+  readonly catalogue: LeagueCatalogue
   readonly events: readonly SportsEvent[]
   /** Sport of every league that has events. */
   readonly sports: ReadonlyMap<string, string>
@@ -46,7 +48,10 @@ const gates = new Map<string, Gate>()
 const DEFAULT_DAYS_AHEAD = 3
 
 /** Files events for lookup. An event that comes twice with the same id and league is kept once, the last. */
-export function buildEventIndex(given: readonly SportsEvent[]): EventIndex {
+export function buildEventIndex(
+  given: readonly SportsEvent[],
+  catalogue: LeagueCatalogue = BUILT_IN_LEAGUES,
+): EventIndex {
   const unique = new Map(given.map((event) => [`${event.league}\n${event.id}`, event]))
   const events = [...unique.values()].filter((event) => !Number.isNaN(Date.parse(event.start)))
   const byStart = [...events].sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
@@ -67,6 +72,7 @@ export function buildEventIndex(given: readonly SportsEvent[]): EventIndex {
     }
   }
   return {
+    catalogue,
     events,
     sports,
     byId: (id) => ids.get(id),
@@ -111,8 +117,9 @@ function leaguesOf(hints: Hints, index: EventIndex, subscribed: readonly string[
   if (hinted) return new Set(subscribed.filter((league) => hinted.includes(league)))
   const sports = listOf(hints.sport)
   if (!sports) return new Set(subscribed)
+  const { sports: known, catalogue } = index
   return new Set(
-    subscribed.filter((league) => sports.includes(index.sports.get(league) ?? findLeague(league)?.sport ?? '')),
+    subscribed.filter((league) => sports.includes(known.get(league) ?? catalogue.find(league)?.sport ?? '')),
   )
 }
 
@@ -158,12 +165,16 @@ function isFarFrom({ from, to }: Gate, event: SportsEvent): boolean {
 }
 
 /** True when a stated gender or sport rules the event out. */
-export function isVetoed(event: SportsEvent, hints: Hints & { readonly gender: 'men' | 'women' | null }): boolean {
+export function isVetoed(
+  event: SportsEvent,
+  hints: Hints & { readonly gender: 'men' | 'women' | null },
+  catalogue: LeagueCatalogue,
+): boolean {
   const sports = listOf(hints.sport)
   if (sports && !sports.includes(event.sport)) return true
   if (hints.gender === null) return false
-  const isMens = findLeague(event.league)?.gender === 'men'
-  const isWomens = markersOfLeague(event.league).women
+  const isMens = catalogue.find(event.league)?.gender === 'men'
+  const isWomens = markersOfLeague(event.league, catalogue).women
   return hints.gender === 'women' ? isMens : isWomens
 }
 

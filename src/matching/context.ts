@@ -14,6 +14,7 @@ import type { TeamIndex } from './identity/team-index.ts'
 import { type DateOrders, statedDay } from './when/date-order.ts'
 import { gameNumberOf } from './when/game-number.ts'
 import { type StatedTime, statedTime } from './when/stated-time.ts'
+import { dayOfWord } from './when/weekday.ts'
 
 /** What a name is matched against. */
 export interface MatchContext {
@@ -31,7 +32,7 @@ export interface MatchContext {
   readonly dateOrders?: DateOrders
   /** Days ahead of today that the guide covers; 3 when not given. */
   readonly daysAhead?: number
-  /** What the owner decided about names; the first that applies decides. */
+  /** What the owner decided about names (decidingCorrection), and words that he taught. */
   readonly corrections?: readonly Correction[]
 }
 
@@ -60,7 +61,10 @@ export type Questions = readonly [Question, ...Question[]]
  * knows which. The day nearest to now comes first, as in dates without a year.
  */
 export function questionsOf(given: NameReading, context: MatchContext): Questions {
-  const { date, other, learned } = statedDay(given, context.dateOrders)
+  // A date in words can only be read one way.
+  const isSettled = given.date !== null && (given.day_and_month?.other ?? null) === null
+  const ofWord = isSettled ? null : dayOfWord(given, context.now, context.defaultTimeZone ?? context.timeZone)
+  const { date, other, learned } = statedDay(given, context.dateOrders, ofWord)
   const order = learned === null ? null : `${learned.replace('_', ' ')}, as names of its group show`
   const likely = questionOf(given, date, order, context)
   if (other === null) return [likely]
@@ -96,8 +100,8 @@ function daysFromNow(date: string, { now }: MatchContext): number {
 }
 
 /** True for an event of a league that may be meant, which neither sport nor gender rules out. */
-export function isAdmitted(event: SportsEvent, { leagues, reading }: Question): boolean {
-  return leagues.has(event.league) && !isVetoed(event, reading)
+export function isAdmitted(event: SportsEvent, { leagues, reading, context }: Question): boolean {
+  return leagues.has(event.league) && !isVetoed(event, reading, context.index.catalogue)
 }
 
 /** True when the name hints at the league of an event or a team. */

@@ -3,13 +3,13 @@ import type { Correction, MatchDecision, SportsEvent } from '../generated/record
 import { eventTitle } from '../sports/index.ts'
 import { listOf } from './candidates.ts'
 import { type MatchContext, type Question, type Questions, questionsOf } from './context.ts'
-import { matchesPattern } from './name-pattern.ts'
-import { cards } from './rules/cards.ts'
+import { decidingAlias, decidingCorrection } from './corrections/corrections-of-name.ts'
 import { fieldEvents } from './rules/field-events.ts'
+import { cards } from './rules/fights/cards.ts'
 import { LIKELY_MINUTES } from './rules/guessed-opponent.ts'
 import { oneTeam } from './rules/one-team.ts'
 import { sideOf } from './rules/sides.ts'
-import { tennisRounds } from './rules/tennis-rounds.ts'
+import { tennisMatches } from './rules/tennis/tennis-matches.ts'
 import { twoTeams } from './rules/two-teams.ts'
 import { onlyOne, type Settled, settle } from './settle.ts'
 import {
@@ -19,7 +19,9 @@ import {
   type MatchTrace,
   type Refusal,
   type ScoredCandidate,
+  type TracedSide,
   tracedCandidate,
+  tracedCorrection,
   tracedSide,
 } from './trace.ts'
 import { daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
@@ -46,6 +48,8 @@ interface Outcome {
   readonly question: Question
   readonly settled: Settled
   readonly findings: readonly Finding[]
+  /** The correction of the owner's that decided. */
+  readonly correction?: Correction
 }
 
 /**
@@ -58,8 +62,8 @@ interface Outcome {
 export function matchName(reading: NameReading, context: MatchContext): NameMatch {
   const questions = questionsOf(reading, context)
   const [question] = questions
-  const corrected = correctedTo(reading, context)
-  if (corrected) return answer({ question, settled: corrected, findings: [] })
+  const corrected = correctedTo(question)
+  if (corrected) return answer(corrected)
   const refusal = unmatchable(question)
   if (refusal) return answer({ question, settled: { chosen: null, refusal }, findings: [] })
   return answer(lookUpDays(questions))
@@ -134,13 +138,13 @@ function rulesFor(question: Question): readonly Rule[] {
   const { team1, team2 } = reading
   const choose = (fits: readonly ScoredCandidate[]): Settled => settle(question, fits)
   const cardRule: Rule = { find: () => cards(question), settle: choose }
-  const drawRule: Rule = { find: () => tennisRounds(question), settle: choose }
+  const drawRule: Rule = { find: () => tennisMatches(question), settle: choose }
   const fieldRule: Rule = { find: () => fieldEvents(question), settle: choose }
   const teamRules: Rule[] =
     team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle: choose }] : []
   if (reading.category === 'EVENT_CARD') return [cardRule]
   if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules, drawRule]
-  if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule]
+  if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule, drawRule]
   const alone = team1 ?? team2
   if (reading.category === 'TEAM_ONLY' && alone !== null) {
     return [{ find: () => oneTeam(question, alone), settle: (fits) => onlyOne(question, fits) }]
@@ -148,30 +152,24 @@ function rulesFor(question: Question): readonly Rule[] {
   return [cardRule, fieldRule, drawRule]
 }
 
-/** What the owner decided about this name; a correction to an event that is gone counts no more. */
-function correctedTo(reading: NameReading, { corrections, index, now }: MatchContext): Settled | null {
-  for (const correction of corrections ?? []) {
-    if (correction.kind === 'alias' || !applies(correction, reading.name, now)) continue
-    if (correction.kind === 'never') {
-      return {
-        chosen: null,
-        refusal: { rule: 'correction', reason: 'You said that this name is never to be matched.' },
-      }
-    }
-    const event = correction.target ? index.byId(correction.target) : undefined
-    if (!event) continue
-    const segment = reading.card_segment
-    return { chosen: { event, score: 1, rule: 'correction', why: 'you said so', segment }, byTime: false }
+/** What the owner decided about this name. */
+function correctedTo(question: Question): Outcome | null {
+  const { reading, context } = question
+  const { corrections = [], index, now } = context
+  const deciding = decidingCorrection(reading.name, corrections, { byId: index.byId, now })
+  if (deciding === null) return null
+  const { correction, event } = deciding
+  if (event === null) {
+    const refusal: Refusal = { rule: 'correction', reason: 'You said that this name is never to be matched.' }
+    return { question, settled: { chosen: null, refusal }, findings: [], correction }
   }
-  return null
+  const segment = reading.card_segment
+  const chosen: ScoredCandidate = { event, score: 1, rule: 'correction', why: 'you said so', segment }
+  return { question, settled: { chosen, byTime: false }, findings: [], correction }
 }
 
-function applies({ pattern, enabled, expires }: Correction, name: string, now: Date): boolean {
-  if (enabled === false || (expires && Date.parse(expires) <= now.getTime())) return false
-  return matchesPattern(name, pattern)
-}
-
-function answer({ question, settled, findings }: Outcome): NameMatch {
+function answer(outcome: Outcome): NameMatch {
+  const { question, settled } = outcome
   const { name } = question.reading
   const { chosen } = settled
   const decision: MatchDecision = chosen
@@ -189,16 +187,15 @@ function answer({ question, settled, findings }: Outcome): NameMatch {
     event: chosen?.event ?? null,
     segment: chosen?.segment ?? null,
     get trace() {
-      return traceOf(question, decision, chosen, findings)
+      return traceOf(outcome, decision, chosen)
     },
   }
 }
 
 function traceOf(
-  question: Question,
+  { question, findings, correction }: Outcome,
   { rule, reason }: MatchDecision,
   chosen: ScoredCandidate | null,
-  findings: readonly Finding[],
 ): MatchTrace {
   const { reading, gate, leagues } = question
   const { name, category, team1, team2, separator, date, time, zone, feed, gender, card_segment } = reading
@@ -216,11 +213,18 @@ function traceOf(
     steps: [...reading.steps(), ...dateStep(question)],
     leagues: [...leagues].slice(0, MAX_TRACED),
     window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
-    sides: [team1, team2].flatMap((side) => (side === null ? [] : [tracedSide(side, sideOf(question, side))])),
+    sides: [team1, team2].flatMap((side) => (side === null ? [] : [shownSide(question, side)])),
     candidates: candidates.slice(0, MAX_TRACED),
+    correction: correction === undefined ? null : tracedCorrection(correction),
     rule,
     reason,
   }
+}
+
+function shownSide(question: Question, side: string): TracedSide {
+  const { corrections = [], now } = question.context
+  const named = sideOf(question, side)
+  return tracedSide(side, named, decidingAlias(named.folded, corrections, now))
 }
 
 /** How the order of day and month was settled where the name alone does not tell. */

@@ -1,4 +1,4 @@
-import type { SportsEvent } from '../generated/records.ts'
+import type { MatchedRule, SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
 import { HOUR_MS } from '../time/units.ts'
 import type { Question } from './context.ts'
@@ -17,6 +17,8 @@ const CLOSE_MINUTES = 30
 
 /** ... when every other game is at least this much further off. */
 const CLEAR_MINUTES = 30
+
+const DAY_MINUTES = 1440
 
 /**
  * Settles on one of the candidates. Several meetings of the same two teams in
@@ -45,6 +47,9 @@ export function settle(asked: Question, candidates: readonly ScoredCandidate[]):
   if (state === 'postponed' || state === 'canceled') {
     return { chosen: null, refusal: { rule: `event_${state}`, reason: `${eventTitle(only.event)} is ${state}.` } }
   }
+  if (state === 'post' && question.stated.date === null && OF_THE_COMING.has(only.rule)) {
+    return { chosen: null, refusal: { rule: 'no_candidate', reason: `${eventTitle(only.event)} is over.` } }
+  }
   return {
     chosen: only,
     byTime: best.length > 1 && (question.stated.date !== null || question.stated.minutes !== null),
@@ -58,6 +63,9 @@ export function onlyOne(question: Question, candidates: readonly ScoredCandidate
   return left.length === 1 ? settle(question, left) : { chosen: null, refusal: ambiguous(left) }
 }
 
+/** Rules by which a name says too little to mean what is over: it may be shown for the next one already. */
+const OF_THE_COMING: ReadonlySet<MatchedRule> = new Set<MatchedRule>(['one_team', 'card_promotion'])
+
 /** True for a separator that puts the side at home behind it: "A @ B". */
 export function isPlaceSeparator(separator: string | null): boolean {
   return separator === '@' || separator === 'at'
@@ -66,8 +74,15 @@ export function isPlaceSeparator(separator: string | null): boolean {
 function bestOfGroup(question: Question, group: readonly [ScoredCandidate, ...ScoredCandidate[]]): ScoredCandidate {
   if (group.length === 1) return group[0]
   const numbered = numberedGame(question, group)
-  const ranks = new Map(group.map((candidate) => [candidate, rank(question, candidate, numbered)]))
+  const byInstant = isInstantSure(question, group)
+  const ranks = new Map(group.map((candidate) => [candidate, rank(question, candidate, numbered, byInstant)]))
   return group.reduce((best, next) => (isLower(ranks.get(next), ranks.get(best)) ? next : best))
+}
+
+/** True when the stated day and clock are an instant that can be trusted: of a stated zone, or the start of one of the games. */
+function isInstantSure({ stated }: Question, group: readonly ScoredCandidate[]): boolean {
+  if (stated.instantMs === null) return false
+  return stated.isZoneSure || group.some(({ event }) => (minutesApart(event, stated) ?? Infinity) <= CLOSE_MINUTES)
 }
 
 function isLower(left: readonly number[] = [], right: readonly number[] = []): boolean {
@@ -76,17 +91,23 @@ function isLower(left: readonly number[] = [], right: readonly number[] = []): b
 }
 
 /** What decides between meetings, the weightiest first; lower is better. */
-function rank(question: Question, candidate: ScoredCandidate, numbered: SportsEvent | null): number[] {
+function rank(
+  question: Question,
+  candidate: ScoredCandidate,
+  numbered: SportsEvent | null,
+  byInstant: boolean,
+): number[] {
   const { stated, context, reading } = question
   const { event } = candidate
-  const now = context.now.getTime()
   const state = stateAt(event, context.now)
   const minutes = minutesApart(event, stated)
-  const off = Math.abs(Date.parse(event.start) - now)
+  const days = daysApart(event, stated) ?? 0
   const isOff = state === 'postponed' || state === 'canceled'
   const order = { in: 0, pre: 1, suspended: 2, post: 3, postponed: 4, canceled: 4 }[state]
   return [
-    daysApart(event, stated) ?? 0,
+    // An hour before midnight the nearest game is tomorrow's, whatever the calendar says.
+    byInstant ? Math.round((minutes ?? days * DAY_MINUTES) / CLOSE_MINUTES) : days,
+    minutes === null || minutes <= CLOSE_MINUTES ? 0 : 1,
     // Without a stated day a game that is off says nothing about the others.
     isOff ? 1 : 0,
     numbered === null || numbered === event ? 0 : 1,
@@ -94,7 +115,7 @@ function rank(question: Question, candidate: ScoredCandidate, numbered: SportsEv
     // "A @ B" is played at B's; other separators say nothing about the place.
     candidate.isTurned && isPlaceSeparator(reading.separator) ? 1 : 0,
     order,
-    off,
+    Math.abs(Date.parse(event.start) - context.now.getTime()),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { MatchedRule, SportsEvent, StreamRule, UnmatchedRule } from '../generated/records.ts'
+import type { Correction, MatchedRule, SportsEvent, StreamRule, UnmatchedRule } from '../generated/records.ts'
 import { eventTitle } from '../sports/index.ts'
 import type { Gate } from './candidates.ts'
 import type { NamedTeams } from './identity/team-index.ts'
@@ -56,6 +56,17 @@ export interface TracedCandidate {
 export interface TracedSide {
   readonly text: string
   readonly teams: readonly { readonly name: string; readonly league: string; readonly spelling: string }[]
+  /** The owner's alias that the side is written as. */
+  readonly correction: TracedCorrection | null
+}
+
+/** A correction of the owner's as the trace shows it. */
+export interface TracedCorrection {
+  /** null for one that is not stored. */
+  readonly id: number | null
+  readonly kind: Correction['kind']
+  readonly pattern: string
+  readonly target: string | null
 }
 
 /** The whole story of a decision (design 6), bounded in every list. */
@@ -70,6 +81,8 @@ export interface MatchTrace {
   readonly window: { readonly by: Gate['by']; readonly from: string; readonly to: string } | null
   readonly sides: readonly TracedSide[]
   readonly candidates: readonly TracedCandidate[]
+  /** The owner's correction that decided. */
+  readonly correction: TracedCorrection | null
   readonly rule: StreamRule
   readonly reason: string
 }
@@ -85,9 +98,19 @@ export function tracedCandidate(candidate: NearMiss, verdict: TracedCandidate['v
 }
 
 /** A side and the teams it may mean, as the trace shows them. */
-export function tracedSide(text: string, named: NamedTeams): TracedSide {
-  const teams = named.hits.slice(0, MAX_TRACED)
-  return { text, teams: teams.map(({ team, kind }) => ({ name: team.name, league: team.league, spelling: kind })) }
+export function tracedSide(text: string, { hits }: NamedTeams, alias: Correction | null): TracedSide {
+  return {
+    text,
+    teams: hits
+      .slice(0, MAX_TRACED)
+      .map(({ team, kind }) => ({ name: team.name, league: team.league, spelling: kind })),
+    correction: alias === null ? null : tracedCorrection(alias),
+  }
+}
+
+/** The correction as the trace shows it. */
+export function tracedCorrection({ id, kind, pattern, target }: Correction): TracedCorrection {
+  return { id: id ?? null, kind, pattern, target: target ?? null }
 }
 
 /** Puts candidates in order of their score and keeps the first of them. */

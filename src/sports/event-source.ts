@@ -1,4 +1,5 @@
 import type { SportsEvent, Warning } from '../generated/records.ts'
+import type { LeagueCatalogue } from './leagues.ts'
 
 /** Which events are wanted. */
 export interface EventRequest {
@@ -6,6 +7,10 @@ export interface EventRequest {
   readonly leagues: readonly string[] | null
   /** Says which leagues names speak of: where `leagues` is null, a source that has to ask for each league asks for these alone. */
   readonly hinted?: () => readonly string[]
+  /** The leagues that there are when the events are read, the owner's among them; the built-in ones if not given. */
+  readonly catalogue?: LeagueCatalogue
+  /** True where answers of the last minute may serve again, as for the pages of a preview. A refresh always asks anew. */
+  readonly mayBeRecent?: boolean
   /** Events that start at or after `from` and before `to`. */
   readonly from: Date
   readonly to: Date

@@ -9,42 +9,72 @@ const DEFAULT_PROVIDER = 'espn'
 /** A league whose provider is known. */
 export type KnownLeague = League & { readonly provider: string }
 
+/** A league of the owner's: like one of the built-in ones, and it can be switched off. */
+export type OwnedLeague = League & { readonly enabled?: boolean }
+
 /**
- * Every league that the plugin knows, in the order of the catalogue
- * (leagues.json). A row of the default provider without a path has the path
- * `<sport>/<code>`; a league of another provider has one only where it is known.
+ * The leagues that there are: the built-in ones (leagues.json) and the owner's that
+ * are switched on. One object is passed on, and nothing keeps a second list.
  */
-export const LEAGUES: readonly KnownLeague[] = rows.map(({ minutes: _, ...row }) =>
+export interface LeagueCatalogue {
+  /**
+   * Each code once: the built-in ones in their order, with a league of the owner's in
+   * the place of the one whose code it has, then his others.
+   */
+  readonly all: readonly KnownLeague[]
+  /** The owner's, in their order; of two with one code the first. */
+  readonly own: readonly KnownLeague[]
+  /** The league with this code, which is in small letters. */
+  find(code: string): KnownLeague | undefined
+  /** The leagues of a sport (its code), in the order of `all`. */
+  ofSport(sport: string): readonly KnownLeague[]
+  /** Sport of a league, read without case; null for one that there is not. */
+  sportOf(code: string): string | null
+}
+
+/**
+ * A row of the default provider without a path has the path `<sport>/<code>`; a
+ * league of another provider has one only where it is known.
+ */
+const BUILT_IN_ROWS: readonly KnownLeague[] = rows.map(({ minutes: _, ...row }) =>
   withPath(withProvider(requireRecord(validateLeague, row, `league ${row.code}`))),
 )
 
 const minutesByCode = new Map(rows.map(({ code, minutes }) => [code, minutes]))
 
-const byCode = new Map(LEAGUES.map((league) => [league.code, league]))
-
-/** A league of the owner's: like one of the catalogue, and it can be switched off. */
-export type OwnedLeague = League & { readonly enabled?: boolean }
-
-/**
- * The league with this code: one of the owner's that is switched on, else the
- * catalogue's, else undefined. One that names no provider has the default one.
- */
-export function findLeague(code: string, ownLeagues: readonly OwnedLeague[] = []): KnownLeague | undefined {
-  const own = ownLeagues.find((league) => league.code === code && league.enabled !== false)
-  return own === undefined ? byCode.get(code) : withProvider(own)
+/** The catalogue of an owner with these leagues. One that names no provider has the default one. */
+export function leagueCatalogue(ownLeagues: readonly OwnedLeague[] = []): LeagueCatalogue {
+  const own = new Map<string, KnownLeague>()
+  for (const league of ownLeagues) {
+    if (league.enabled !== false && !own.has(league.code)) own.set(league.code, withProvider(league))
+  }
+  // A map keeps the place of a key that is set again.
+  const byCode = new Map([...BUILT_IN_ROWS, ...own.values()].map((league) => [league.code, league]))
+  const all = [...byCode.values()]
+  return {
+    all,
+    own: [...own.values()],
+    find: (code) => byCode.get(code),
+    ofSport: (sport) => all.filter((league) => league.sport === sport),
+    sportOf: (code) => byCode.get(code.toLowerCase())?.sport ?? null,
+  }
 }
 
-/** Sport of a league, read without case; null for one that neither the owner nor the catalogue has. */
-export function sportOfLeague(code: string, ownLeagues: readonly OwnedLeague[] = []): string | null {
-  return findLeague(code.toLowerCase(), ownLeagues)?.sport ?? null
-}
+/** The catalogue of an owner without leagues of his own. */
+export const BUILT_IN_LEAGUES: LeagueCatalogue = leagueCatalogue()
+
+/** Every built-in league, in the order of the catalogue. */
+export const LEAGUES: readonly KnownLeague[] = BUILT_IN_LEAGUES.all
+
+/** The built-in league with this code. */
+export const findLeague = BUILT_IN_LEAGUES.find
 
 /** Usual length of the league's events in minutes, where the catalogue has one other than its sport's. */
 export function leagueMinutes(code: string): number | undefined {
   return minutesByCode.get(code)
 }
 
-function withProvider<Given extends League>(league: Given): Given & KnownLeague {
+function withProvider(league: OwnedLeague): KnownLeague {
   return { ...league, provider: league.provider ?? DEFAULT_PROVIDER }
 }
 

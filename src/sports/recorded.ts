@@ -6,7 +6,7 @@ import type { SportsEvent, Warning } from '../generated/records.ts'
 import { fallsIn } from './event.ts'
 import { readEventList } from './event-list.ts'
 import type { EventAnswer, EventRequest, EventSource } from './event-source.ts'
-import type { OwnedLeague } from './leagues.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
 import { mergeEvents } from './merge-events.ts'
 import { findProvider } from './providers/index.ts'
 import type { AnswerContext, Provider } from './providers/provider.ts'
@@ -29,11 +29,11 @@ interface Reading {
  * list of events; a file or event inside a folder that cannot be read is a
  * warning.
  */
-export function recordedSource(path: string, options: { ownLeagues?: readonly OwnedLeague[] } = {}): EventSource {
+export function recordedSource(path: string): EventSource {
   return {
     async read(request: EventRequest): Promise<EventAnswer> {
       const { events, warnings } = (await isFolder(path))
-        ? await readFolder(path, options.ownLeagues ?? [])
+        ? await readFolder(path, request.catalogue ?? BUILT_IN_LEAGUES)
         : await readEventFile(path)
       const leagues = request.leagues === null ? null : new Set(request.leagues)
       const wanted = events.filter(
@@ -52,7 +52,7 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-async function readFolder(path: string, ownLeagues: readonly OwnedLeague[]): Promise<Reading> {
+async function readFolder(path: string, catalogue: LeagueCatalogue): Promise<Reading> {
   const reading: Reading = { events: [], warnings: [] }
   const providers = (await namesIn(path, isFolderEntry, reading)).flatMap((name) => findProvider(name) ?? [])
   if (providers.length === 0) {
@@ -63,7 +63,7 @@ async function readFolder(path: string, ownLeagues: readonly OwnedLeague[]): Pro
     const folder = join(path, provider.code)
     for (const league of await namesIn(folder, isFolderEntry, reading)) {
       for (const name of await namesIn(join(folder, league), isJsonFile, reading)) {
-        const answer = await readProviderFile(provider, { league, place: join(folder, league, name), ownLeagues })
+        const answer = await readProviderFile(provider, { league, place: join(folder, league, name), catalogue })
         reading.events.push(...answer.events)
         reading.warnings.push(...answer.warnings)
       }

@@ -33,6 +33,10 @@ export interface Sport {
   readonly isWithoutArticle: boolean
   /** A record of three figures is wins, draws, losses, where others have wins, losses, ties. */
   readonly hasDrawsInTheMiddle: boolean
+  /** Words of names that mean it wherever they stand, lower case and without accents; none where detection has a hint of its own for it. */
+  readonly words: readonly string[]
+  /** Words that mean it only as a label, "Track: LSU vs South Carolina": elsewhere they stand for something else. */
+  readonly labelWords: readonly string[]
 }
 
 /** A row of sports.json. */
@@ -47,6 +51,10 @@ interface SportRow {
   readonly home_first?: boolean
   readonly no_article?: boolean
   readonly draws_in_the_middle?: boolean
+  /** Parted by commas. */
+  readonly words?: string
+  /** Parted by commas. */
+  readonly label_words?: string
 }
 
 /** Length of an event whose sport is not in the table. */
@@ -85,5 +93,7 @@ function sportOfRow(row: SportRow): Sport {
     isHomeFirst: row.home_first ?? false,
     isWithoutArticle: row.no_article ?? false,
     hasDrawsInTheMiddle: row.draws_in_the_middle ?? false,
+    words: row.words?.split(', ') ?? [],
+    labelWords: row.label_words?.split(', ') ?? [],
   }
 }

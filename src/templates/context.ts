@@ -1,5 +1,5 @@
 import type { EventSide, League, SportsEvent } from '../generated/records.ts'
-import { findLeague, type OwnedLeague } from '../sports/index.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue } from '../sports/index.ts'
 import { type CivilTime, civilTime, isTimeZone } from '../time/zone.ts'
 import type { ClockStyle } from './clock-text.ts'
 import { type Game, gameOf, type SideName } from './game.ts'
@@ -33,8 +33,8 @@ export interface ContextRequest {
   readonly timeZone: string
   /** Default 12h. */
   readonly timeFormat?: '12h' | '24h' | undefined
-  /** Leagues that the owner added to the catalogue. */
-  readonly ownLeagues?: readonly OwnedLeague[] | undefined
+  /** The leagues that there are, the owner's among them; the built-in ones if not given. */
+  readonly catalogue?: LeagueCatalogue | undefined
 }
 
 /** Everything that variables and conditions read. */
@@ -80,7 +80,6 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
   const current = gameFor(event, request.segment || null)
   const nextGame = gameFor(next, null)
   const lastGame = gameFor(last, null)
-  const ownLeagues = request.ownLeagues ?? []
   return {
     current,
     next: nextGame,
@@ -97,7 +96,7 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
     today: civilTime(now, timeZone),
     timeZone,
     timeFormat: request.timeFormat ?? '12h',
-    findLeague: (code) => findLeague(code, ownLeagues),
+    findLeague: (request.catalogue ?? BUILT_IN_LEAGUES).find,
   }
 }
 

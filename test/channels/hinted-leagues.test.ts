@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hintedLeagues } from '../../src/channels/hinted-leagues.ts'
 import { createKeywordService } from '../../src/detection/index.ts'
+import { leagueCatalogue } from '../../src/sports/index.ts'
 
 const of = (...names: string[]) =>
   hintedLeagues(
@@ -16,6 +17,12 @@ test('a name that speaks of a sport alone asks for the leagues of that sport', (
   const leagues = of('Lacrosse: Herons at Mules')
   expect(leagues).toContain('pll')
   expect(leagues).not.toContain('nba')
+})
+
+test("the owner's leagues are asked for, whatever names say", () => {
+  const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', path: 'hockey/pond' }
+  const keywords = createKeywordService([], { leagues: leagueCatalogue([pond]) })
+  expect(hintedLeagues([{ name: 'NBA 01: A vs B' }], keywords)).toEqual(['nba', 'pond'])
 })
 
 test('keywords of the owner count', () => {

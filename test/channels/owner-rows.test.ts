@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   brokenReferences,
-  keywordWarnings,
   nameRulesOf,
+  nameWarnings,
   requirePatterns,
   unfulfilledWishes,
 } from '../../src/channels/owner-rows.ts'
+import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../../src/store/documents.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
@@ -46,7 +47,7 @@ test('a league, template or zone that does not exist is said; leagues are read w
   const groups = rowsWith({
     stream_groups: [{ id: 1, name: 'US', leagues: ['NFL', 'nfk'], template_id: 9, default_time_zone: 'Mars/Olympus' }],
   })
-  expect(brokenReferences(groups).map(({ message }) => message)).toEqual([
+  expect(brokenReferences(groups, BUILT_IN_LEAGUES).map(({ message }) => message)).toEqual([
     'stream group "US" names league "nfk", which does not exist.',
     'stream group "US" names template 9, which does not exist.',
     'stream group "US" names time zone "Mars/Olympus", which does not exist.',
@@ -65,8 +66,9 @@ test('keywords that cannot count, or name what nobody knows, are told of while t
     { ...hint, id: 3, target: 'heron-league', enabled: false },
     { ...hint, id: 4, category: 'card_segments' as const },
   ]
-  const own = [{ id: 1, code: 'own', sport: 'polo', name: 'Own', path: 'polo/own' }]
-  const warnings = keywordWarnings(rowsWith({ detection_keywords: keywords, own_leagues: own }))
+  const own = [{ id: 1, code: 'own', sport: 'hockey', name: 'Own', path: 'hockey/own' }]
+  const rows = rowsWith({ detection_keywords: keywords, own_leagues: own })
+  const warnings = nameWarnings(rows, leagueCatalogue(own), new Date('2025-06-05T16:00:00Z'))
   expect(warnings.map(({ code }) => code)).toEqual(['settings_row_unreadable', 'row_refers_to_nothing'])
   expect(warnings[1]?.message).toContain('there is no league "gull-league"')
 })

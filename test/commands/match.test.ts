@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { call, jsonLines } from './run.ts'
 
@@ -64,4 +64,62 @@ test('explain without a name says so', async () => {
     code: 2,
     errors: 'sports-guide explain: NAME is missing: put the stream name in quotes\n',
   })
+})
+
+describe('corrections of the owner', () => {
+  const NAME = 'NBA 01: Gulls @ Herons'
+  const decided = async (corrections: unknown) => {
+    const args = ['--events', eventsFile([GAME]), '--corrections', eventsFile(corrections)]
+    const { code, output, errors } = await call(['match', ...args], { input: `${NAME}\n` })
+    return { code, line: jsonLines(output)[0], errors }
+  }
+
+  test('count in match and explain as they do in a refresh', async () => {
+    const row = { kind: 'is_event', pattern: NAME, target: 7 }
+    expect((await decided([row])).line).toMatchObject({ event_id: '7', rule: 'correction' })
+    expect(
+      (await decided({ corrections: [{ kind: 'alias', pattern: 'Gulls', target: 'Mesa Mules' }] })).line,
+    ).toMatchObject({ event_id: '7', rule: 'both_teams' })
+    const args = ['--events', eventsFile([GAME]), '--corrections', eventsFile([row])]
+    expect(JSON.parse((await call(['explain', ...args, NAME])).output)).toMatchObject({
+      trace: { correction: { id: null, kind: 'is_event', pattern: NAME, target: '7' } },
+    })
+  })
+
+  test('are held to the rules of the API', async () => {
+    const { code, errors } = await decided([{ kind: 'is_event', pattern: NAME }])
+    expect([code, errors]).toEqual([2, expect.stringMatching(/corrections\/0: .*\/target is required/)])
+    expect((await decided('none')).errors).toContain('expected an array, or an object with an array corrections')
+  })
+})
+
+test('leagues of the owner are hinted, told of where they replace one, and refused with their place', async () => {
+  const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', short_name: 'PND', path: 'hockey/pond' }
+  const events = eventsFile([{ ...GAME, league: 'pond', sport: 'hockey' }, GAME])
+  const names = { input: 'PND 01: Mules @ Herons\n' }
+  const withLeagues = (...leagues: object[]) =>
+    call(['match', '--events', events, '--own-leagues', eventsFile(leagues)], names)
+  const { output, errors, code } = await withLeagues(pond)
+  expect([code, errors, jsonLines(output)[0]?.league]).toEqual([0, '', 'pond'])
+  expect((await withLeagues({ ...pond, code: 'nba' })).errors).toContain(
+    'takes the place of National Basketball Association',
+  )
+  expect(await withLeagues({ ...pond, path: '..' })).toMatchObject({
+    code: 2,
+    errors: expect.stringMatching(/own_leagues\/0: .*\/path must be a path/),
+  })
+  const read = await call(['classify', '--own-leagues', eventsFile({ own_leagues: [pond] })], names)
+  expect(jsonLines(read.output)[0]).toMatchObject({ league: 'pond', sport: 'hockey' })
+})
+
+test('a day over 12 in one name tells the order of day and month in all of them', async () => {
+  const events = eventsFile([GAME])
+  const asked = async (...names: string[]) => {
+    const { output } = await call(['match', '--events', events, '--now', '2025-06-05T12:00:00Z'], {
+      input: names.map((name) => `${name}\n`).join(''),
+    })
+    return jsonLines(output)[0]?.event_id
+  }
+  expect(await asked('Mules v Herons 06/05 20:30', 'A v B 27/05 20:30')).toBeNull()
+  expect(await asked('Mules v Herons 06/05 20:30', 'A v B 05/27 20:30')).toBe('7')
 })

@@ -291,6 +291,16 @@ describe('a configuration', () => {
       { stream_groups: [{ id: 1, name: 'A' }], sort_priorities: [{ id: 2147483648, sport: 'mma', sort_priority: 1 }] },
       'sort_priorities: 2147483648 is no whole number',
     ],
+    [
+      'a league that nobody can be asked for',
+      { own_leagues: [{ code: 'pub.1', sport: 'soccer', name: 'Pub League', path: 'soccer/../pub.1' }] },
+      'own_leagues/0: The own league cannot be stored: /path must be a path at the provider',
+    ],
+    [
+      'a correction that leads nowhere',
+      { corrections: [{ kind: 'is_event', pattern: 'MLB 01: *' }] },
+      'corrections/0: The correction cannot be stored: /target is required',
+    ],
     ['a setting that is none', { settings: { gap_size: 'abc' } }, 'settings/gap_size'],
     ['a zone that does not exist', { settings: { time_zone: 'Mars/Olympus' } }, 'settings/time_zone'],
   ]
@@ -326,6 +336,21 @@ describe('a configuration', () => {
     expect(reportIn(join(folder, 'out')).channels).toMatchObject([{ number: 300 }])
     await withConfig(folder, args, blocks)
     expect(reportIn(join(folder, 'out')).counts).toMatchObject({ host_writes: 0, renumbered: 0, warnings: 0 })
+  })
+
+  test('with leagues and corrections of the owner counts, and is read like rows of the API', async () => {
+    const { folder, args } = smallInput()
+    await withConfig(folder, args, {
+      own_leagues: [{ code: 'PUB.1', sport: 'Soccer', name: 'Pub League', path: 'soccer/pub.1' }],
+      stream_groups: [{ id: 1, name: 'All', leagues: ['pub.1'] }],
+      corrections: [{ kind: 'is_event', pattern: 'mlb 01: *', target: 401695842 }],
+    })
+    expect(reportIn(join(folder, 'out'))).toMatchObject({
+      streams: [{ event_id: null, rule: 'league_not_switched_on' }],
+      warnings: [],
+    })
+    await withConfig(folder, args, { stream_groups: [{ id: 1, name: 'All', leagues: ['pub.1', 'mlb'] }] })
+    expect(reportIn(join(folder, 'out')).streams).toMatchObject([{ event_id: '401695842', rule: 'correction' }])
   })
 
   test('of manual numbers becomes pinned blocks, and the report says so', async () => {

@@ -24,9 +24,11 @@ describe('rule 1: patterns are compiled once, on first use', () => {
 
   test('the owner’s are compiled by the first question, and again by the first one after invalidateCache', () => {
     let compilations = 0
-    const counted = createKeywordService([{ category: 'exclusions', keyword: 'gala' }], (rows) => {
-      compilations += 1
-      return compileUserKeywords(rows)
+    const counted = createKeywordService([{ category: 'exclusions', keyword: 'gala' }], {
+      compile: (rows) => {
+        compilations += 1
+        return compileUserKeywords(rows)
+      },
     })
     expect(compilations).toBe(0)
     counted.warmCache()

@@ -7,11 +7,16 @@ import {
   EVENT_TYPE_KEYWORDS,
   EXCLUSIONS,
   LEAGUE_HINTS,
+  OTHER_LEAGUES,
   PLACEHOLDERS,
   SEPARATORS,
+  SHOULDER_LEADS,
+  SHOULDER_WORDS,
   SPORT_HINTS,
+  SPORT_WORDS,
+  type WordPattern,
 } from '../../src/detection/patterns/index.ts'
-import { normaliseName } from '../../src/detection/text/normalise.ts'
+import { foldText, normaliseName } from '../../src/detection/text/normalise.ts'
 import { findLeague } from '../../src/sports/leagues.ts'
 
 test('the built-in sets have the sizes of the specification', () => {
@@ -37,11 +42,21 @@ test('the built-in sets have the sizes of the specification', () => {
 test('every league hint names leagues of the catalogue, and no spelling stands twice', () => {
   const codes = LEAGUE_HINTS.flatMap(({ target }) => target)
   expect(codes.filter((code) => findLeague(code) === undefined)).toEqual([])
-  for (const patterns of [LEAGUE_HINTS, SPORT_HINTS]) {
-    const words = patterns.flatMap((pattern) => pattern.words)
-    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
-  }
+  for (const patterns of [LEAGUE_HINTS, SPORT_HINTS, SPORT_WORDS]) expect(doubled(patterns)).toEqual([])
 })
+
+test('what stands beside the sets repeats no spelling of theirs, and is spelt as names are looked through', () => {
+  expect(doubled([...OTHER_LEAGUES, ...LEAGUE_HINTS])).toEqual([])
+  expect(doubled([...SPORT_WORDS, ...SPORT_HINTS])).toEqual([])
+  expect(doubled([...EXCLUSIONS, ...SHOULDER_WORDS, ...SHOULDER_LEADS])).toEqual([])
+  const words = [...OTHER_LEAGUES, ...SPORT_WORDS, ...SHOULDER_WORDS, ...SHOULDER_LEADS].flatMap((one) => one.words)
+  expect(words.filter((word) => foldText(normaliseName(word)) !== word)).toEqual([])
+})
+
+function doubled(patterns: readonly WordPattern[]): readonly string[] {
+  const words = patterns.flatMap((pattern) => pattern.words)
+  return words.filter((word, at) => words.indexOf(word) !== at)
+}
 
 test('umbrella brands and shared sport words have more than one target', () => {
   expect(LEAGUE_HINTS.filter(({ target }) => typeof target !== 'string').map(({ words }) => words[0])).toEqual(

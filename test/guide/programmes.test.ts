@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ManagedChannel, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { Programme } from '../../src/guide/programme.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
+import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { createResolver } from '../../src/templates/index.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -62,7 +63,7 @@ const record: ManagedChannel = {
 const programmesOf = (event: SportsEvent | null, changes: Partial<Template> = {}): Programme[] =>
   channelProgrammes(
     { record, event, template: { ...template, ...changes } },
-    { settings, resolver: createResolver(), window },
+    { settings, catalogue: BUILT_IN_LEAGUES, resolver: createResolver(), window },
   )
 
 const listing = (programmes: readonly Programme[]) =>

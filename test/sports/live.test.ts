@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leagueCatalogue } from '../../src/sports/leagues.ts'
 import { liveSource } from '../../src/sports/live.ts'
 import { rawAnswer } from './recorded-answers.ts'
 
@@ -95,16 +96,41 @@ test("an owner's league is asked by its path", async () => {
   const own = { code: 'my-cup', sport: 'soccer', name: 'My Cup', provider: 'espn', path: 'soccer/my.cup' }
   const source = liveSource({
     baseUrls: { espn: 'http://provider' },
-    ownLeagues: [own],
     get: async (address) => {
       asked.push(address)
       return JSON.stringify(rawAnswer('eng.1', 'fulltime.json'))
     },
   })
   const window = { from: new Date('2025-05-25T00:00:00Z'), to: new Date('2025-05-26T00:00:00Z') }
-  const { events } = await source.read({ leagues: ['my-cup'], ...window })
+  const { events } = await source.read({ leagues: ['my-cup'], catalogue: leagueCatalogue([own]), ...window })
   expect(new Set(asked)).toEqual(new Set(['http://provider/soccer/my.cup/scoreboard']))
   expect(events.map(({ league }) => league)).toEqual(['my-cup', 'my-cup'])
+})
+
+test('answers of the last minute serve again where that is enough, failures do not', async () => {
+  let seconds = 0
+  const asked: string[] = []
+  const source = liveSource({
+    clock: () => seconds * 1_000,
+    get: async (_, { dates = '' }) => {
+      asked.push(dates)
+      if (dates === '20250903') throw new Error('busy')
+      return '{"events":[]}'
+    },
+  })
+  const askedBy = async (mayBeRecent: boolean, at: number) => {
+    seconds = at
+    asked.length = 0
+    await source.read({ leagues: ['nfl'], mayBeRecent, ...day })
+    return asked.length
+  }
+  expect([
+    await askedBy(false, 0), // a refresh keeps nothing
+    await askedBy(true, 1),
+    await askedBy(true, 30),
+    await askedBy(false, 31), // and takes nothing
+    await askedBy(true, 62),
+  ]).toEqual([5, 5, 1, 5, 5])
 })
 
 test('where no league is subscribed by name, only those that names speak of are asked for, without a word about others', async () => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
+import { unsupportedSports } from '../../channels/match-input.ts'
 import { createNameMatcher } from '../../channels/name-matcher.ts'
 import { nameRulesOf } from '../../channels/owner-rows.ts'
-import { unsupportedSports } from '../../channels/prepare-run.ts'
 import { createKeywordService, createNameFilter, readingRecord, unusableKeywords } from '../../detection/index.ts'
 import {
   afterImport,
@@ -17,6 +17,7 @@ import type { ClassifyAnswer } from '../../generated/records.ts'
 import { validateClassifyRequest } from '../../generated/validators.js'
 import { isObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
+import { leagueCatalogue } from '../../sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../../store/documents.ts'
 import { readSettings } from '../../store/settings.ts'
 import type { Route } from '../route.ts'
@@ -43,7 +44,7 @@ export const classifyRoutes: readonly Route[] = [
         throw new SportsGuideError('NotFound', `there is no stream group ${request.stream_group_id}`)
       }
       const proposed = request.keywords ? withGiven(request.keywords, rows) : null
-      const keywords = proposed ? createKeywordService(proposed.keywords) : cache.serviceOf(rows.detection_keywords)
+      const keywords = proposed?.keywords ?? cache.serviceOf(rows)
       const matcher = createNameMatcher({
         events: [],
         keywords,
@@ -51,7 +52,11 @@ export const classifyRoutes: readonly Route[] = [
         timeZone: settings.time_zone,
       })
       const rules = group ? nameRulesOf(group) : {}
-      const filter = createNameFilter({ group: group ?? {}, keywords, unsupportedSports: unsupportedSports(settings) })
+      const filter = createNameFilter({
+        group: group ?? {},
+        keywords,
+        unsupportedSports: unsupportedSports(settings, keywords.leagues),
+      })
       const items = await inTime(request.names, host.clock, (name) => {
         const reading = matcher.read(name, rules)
         const decision = filter(reading)
@@ -93,9 +98,11 @@ async function inTime<Answer>(
 function withGiven(given: readonly unknown[], { detection_keywords: rows, own_leagues: ownLeagues }: OwnerRows) {
   const stored = rows.map((row, index) => ({ ...row, id: row.id ?? index + 1 }))
   const nextId = stored.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
-  const catalogue = targetCatalogue(ownLeagues)
+  const leagues = leagueCatalogue(ownLeagues)
+  const catalogue = targetCatalogue(leagues)
   const plan = planImport(stored, given, { catalogue, nextId })
   requireAllTaken(plan)
   const added = [...plan.added, ...plan.changed.values()]
-  return { keywords: afterImport(stored, plan, nextId), warnings: unknownTargets(added, catalogue) }
+  const keywords = createKeywordService(afterImport(stored, plan, nextId), { leagues })
+  return { keywords, warnings: unknownTargets(added, catalogue) }
 }

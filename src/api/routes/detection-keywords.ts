@@ -27,7 +27,7 @@ import type {
   KeywordImportRow,
   Warning,
 } from '../../generated/records.ts'
-import type { OwnedLeague } from '../../sports/index.ts'
+import { leagueCatalogue, type OwnedLeague } from '../../sports/index.ts'
 import { readRows } from '../../store/documents.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { PAGING, page } from '../paging.ts'
@@ -142,7 +142,7 @@ function keywordStore(parts: ApiParts) {
 
 async function storedCatalogue({ host: { settings } }: ApiParts): Promise<TargetCatalogue> {
   const { rows } = readRows('own_leagues', (await settings.read('own_leagues')).value)
-  return targetCatalogue(rows as OwnedLeague[])
+  return targetCatalogue(leagueCatalogue(rows as OwnedLeague[]))
 }
 
 /** What is odd about stored keywords: those that cannot count, and what they name that nobody knows. */

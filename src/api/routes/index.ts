@@ -1,13 +1,16 @@
 import type { Route } from '../route.ts'
 import { channelRoutes } from './channels.ts'
 import { classifyRoutes } from './classify.ts'
+import { correctionRoutes } from './corrections.ts'
 import { detectionKeywordRoutes } from './detection-keywords.ts'
+import { leagueRoutes } from './leagues.ts'
 import { matchRoutes } from './match.ts'
 import { migrationRoutes } from './migrations.ts'
 import { numberingExceptionRoutes } from './numbering-exceptions.ts'
 import { numberingPriorityRoutes } from './numbering-priorities.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
+import { streamGroupRoutes } from './stream-groups.ts'
 import { teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
 
@@ -15,13 +18,16 @@ import { templateRoutes } from './templates.ts'
 export const ROUTES: readonly Route[] = [
   ...channelRoutes,
   ...classifyRoutes,
+  ...correctionRoutes,
   ...detectionKeywordRoutes,
+  ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,
   ...numberingExceptionRoutes,
   ...numberingPriorityRoutes,
   ...runRoutes,
   ...settingsRoutes,
+  ...streamGroupRoutes,
   ...teamRoutes,
   ...templateRoutes,
 ]

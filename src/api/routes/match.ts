@@ -1,13 +1,12 @@
-import explainRequestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
-import { hintedLeagues } from '../../channels/hinted-leagues.ts'
-import { createNameMatcher } from '../../channels/name-matcher.ts'
-import { nameRulesOf } from '../../channels/owner-rows.ts'
-import { eventWindow, subscribedLeagues } from '../../channels/prepare-run.ts'
+import answerSchema from '../../../schemas/explain-answer.schema.json' with { type: 'json' }
+import requestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
+import { type ExplainQuestion, explainStream } from '../../channels/explain-stream.ts'
+import { readMatchInput } from '../../channels/match-input.ts'
+import { nameWarnings } from '../../channels/owner-rows.ts'
 import { SportsGuideError } from '../../errors.ts'
+import type { ExplainRequest } from '../../generated/records.ts'
 import { validateExplainRequest } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validate.ts'
-import { readOwnerRows } from '../../store/documents.ts'
-import { readSettings } from '../../store/settings.ts'
 import type { Route } from '../route.ts'
 
 /** Why a stream name means an event, or none. */
@@ -15,33 +14,25 @@ export const matchRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/match/explain',
-    summary: 'Shows how a stream name is read and matched, step by step.',
-    body: explainRequestSchema,
-    async handle({ body }, { host, events: source, keywords: keywordCache }) {
-      const { name, stream_group_id: groupId } = requireRecord(validateExplainRequest, body ?? {}, 'body')
-      const now = host.clock()
-      const { settings } = await readSettings(host, { write: false })
-      const { rows } = await readOwnerRows(host.settings)
-      const keywords = keywordCache.serviceOf(rows.detection_keywords)
-      const { events } = await source.read({
-        leagues: subscribedLeagues(rows.stream_groups),
-        hinted: () => hintedLeagues([{ name }], keywords),
-        ...eventWindow(settings, now),
-      })
-      const matcher = createNameMatcher({
-        events,
-        keywords,
-        corrections: rows.corrections,
-        now,
-        timeZone: settings.time_zone,
-        daysAhead: settings.guide_days_ahead,
-      })
-      const group = rows.stream_groups.find(({ id }) => id === groupId)
-      if (groupId !== undefined && !group) throw new SportsGuideError('NotFound', `there is no stream group ${groupId}`)
-      const rules = group ? nameRulesOf(group) : {}
-      const reading = matcher.read(name, rules)
-      const { decision, trace } = matcher.match(reading, rules)
-      return { name, reading, decision, trace }
+    summary: 'Shows how a stream or a name is read and matched, step by step, and how to correct it.',
+    body: requestSchema,
+    answer: answerSchema,
+    async handle({ body }, parts) {
+      const question = questionOf(requireRecord(validateExplainRequest, body ?? {}, 'body'))
+      const now = parts.host.clock()
+      const names = 'name' in question ? [question.name] : []
+      const input = await readMatchInput(parts, { now, names, mayBeRecent: true })
+      const warnings = [...input.warnings, ...nameWarnings(input.rows, input.keywords.leagues, now)]
+      return { ...explainStream(input, question), warnings }
     },
   },
 ]
+
+/** Throws InvalidInput where the request asks for both a name and a stream, or for neither. */
+function questionOf({ name, stream_id: streamId, stream_group_id: groupId }: ExplainRequest): ExplainQuestion {
+  if (name !== undefined && streamId === undefined) return { name, streamGroupId: groupId ?? null }
+  if (streamId !== undefined && name === undefined && groupId === undefined) return { streamId }
+  const message = 'give either a name, perhaps with stream_group_id, or a stream_id alone: a stream has its own group'
+  const field = streamId === undefined ? '/name' : '/stream_id'
+  throw new SportsGuideError('InvalidInput', message, { fields: [{ field, message }] })
+}

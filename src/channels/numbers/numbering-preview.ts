@@ -21,6 +21,7 @@ import {
 } from '../../numbering/index.ts'
 import type { Draft } from '../../records/draft.ts'
 import { requireRecord } from '../../records/validate.ts'
+import { leagueCatalogue } from '../../sports/index.ts'
 import { readOwnerRows } from '../../store/documents.ts'
 import { proposedSettings, readSettings } from '../../store/settings.ts'
 import type { TeamCache } from '../../store/team-cache.ts'
@@ -66,7 +67,7 @@ export async function previewNumbering(
       ...stored.warnings,
       ...rowWarnings,
       ...known.warnings,
-      ...pinWarnings(rows.numbering_exceptions, rows.own_leagues),
+      ...pinWarnings(rows.numbering_exceptions, leagueCatalogue(rows.own_leagues)),
     ]),
   }
 }

@@ -2,7 +2,7 @@ import type { NumberingException, SportsEvent, Warning } from '../../generated/r
 import type { HostSettings } from '../../host/contract.ts'
 import { describeRow, type PinLookups, pinsInOrder, startConflict, teamOfPin } from '../../numbering/index.ts'
 import { foldName } from '../../records/fold-name.ts'
-import { type OwnedLeague, SPORTS, sportOfLeague } from '../../sports/index.ts'
+import { type LeagueCatalogue, leagueCatalogue, type OwnedLeague, SPORTS } from '../../sports/index.ts'
 import { readRows } from '../../store/documents.ts'
 import { isTeam, type TeamCache, teamsOf } from '../../store/team-cache.ts'
 
@@ -15,7 +15,7 @@ export async function pinLookups({
   readonly teams: TeamCache
 }): Promise<PinLookups> {
   const { rows } = readRows('own_leagues', (await host.settings.read('own_leagues')).value)
-  return { teams: teams.find, sportOfLeague: (code) => sportOfLeague(code, rows as OwnedLeague[]) }
+  return { teams: teams.find, sportOfLeague: leagueCatalogue(rows as OwnedLeague[]).sportOf }
 }
 
 /**
@@ -38,13 +38,13 @@ export function withTeamNames(
 }
 
 /** What is odd about the enabled blocks: those that pin nothing that there is, and starts that strangers share. */
-export function pinWarnings(rows: readonly NumberingException[], ownLeagues: readonly OwnedLeague[]): Warning[] {
+export function pinWarnings(rows: readonly NumberingException[], leagues: LeagueCatalogue): Warning[] {
   const enabled = rows.filter((row) => row.enabled !== false)
-  return [...enabled.flatMap((row) => emptyPin(row, ownLeagues)), ...secondPins(enabled), ...sharedStarts(enabled)]
+  return [...enabled.flatMap((row) => emptyPin(row, leagues)), ...secondPins(enabled), ...sharedStarts(enabled)]
 }
 
-function emptyPin(row: NumberingException, ownLeagues: readonly OwnedLeague[]): Warning[] {
-  const problem = pinProblem(row, ownLeagues)
+function emptyPin(row: NumberingException, leagues: LeagueCatalogue): Warning[] {
+  const problem = pinProblem(row, leagues)
   if (problem === null) return []
   const place = placeOf(row)
   return [{ code: 'row_refers_to_nothing', message: `${place} (start ${row.start}) ${problem}.`, place }]
@@ -54,13 +54,13 @@ function placeOf({ id, start }: NumberingException): string {
   return `numbering exception ${id ?? `at ${start}`}`
 }
 
-function pinProblem(row: NumberingException, ownLeagues: readonly OwnedLeague[]): string | null {
+function pinProblem(row: NumberingException, leagues: LeagueCatalogue): string | null {
   const sport = foldName(row.sport)
-  const isSport = SPORTS.some(({ code }) => code === sport) || ownLeagues.some((league) => league.sport === sport)
+  const isSport = SPORTS.some(({ code }) => code === sport) || leagues.ofSport(sport).length > 0
   if (row.scope === 'team' && !row.team_name)
     return 'pins a team that its id alone does not tell: write its name (team_name), or its league_code'
   if (row.scope !== 'league') return isSport ? null : `pins the sport "${row.sport}", which does not exist`
-  const known = sportOfLeague(row.league_code ?? '', ownLeagues)
+  const known = leagues.sportOf(row.league_code ?? '')
   if (known === null) return `pins the league "${row.league_code ?? ''}", which does not exist`
   return known === sport ? null : `pins the league "${row.league_code}" of ${row.sport}, which is a league of ${known}`
 }

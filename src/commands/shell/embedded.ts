@@ -6,10 +6,18 @@ import type { Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
 import type { HostLog, RefreshContext } from '../../host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../host/embedded/embedded-host.ts'
+import { correctionRecord } from '../../matching/index.ts'
 import { completeException } from '../../numbering/index.ts'
 import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
-import { type EventSource, liveSource, type OwnedLeague, recordedSource, sportOfLeague } from '../../sports/index.ts'
+import {
+  type EventSource,
+  leagueCatalogue,
+  liveSource,
+  type OwnedLeague,
+  ownLeagueRecord,
+  recordedSource,
+} from '../../sports/index.ts'
 import { type OwnerRows, requireRowIds } from '../../store/documents.ts'
 import { settingProblem } from '../../store/settings.ts'
 import { machineZone } from '../../time/zone.ts'
@@ -91,22 +99,26 @@ export function ownerConfigOf(args: CommandArguments): OwnerConfig {
 }
 
 /**
- * Pinned blocks and keywords of a file are held to the rules of the API, but for
- * starts that blocks share, of which a run warns, and keywords that are there twice.
+ * Pinned blocks, keywords, leagues and corrections of a file are held to the rules
+ * of the API, but for starts that blocks share and codes that leagues share, of
+ * which a run warns, and keywords and corrections that are there twice.
  */
 function withCompleteRows(json: unknown, file: string): unknown {
   if (!isObject(json)) return json
-  const ownLeagues = ((Array.isArray(json.own_leagues) ? json.own_leagues : []) as unknown[]).filter(isLeague)
-  const lookups = { teams: null, sportOfLeague: (code: string) => sportOfLeague(code, ownLeagues) }
-  const catalogue = targetCatalogue(ownLeagues)
-  const complete = (document: string, completed: (row: JsonObject) => unknown) => {
+  const complete = (document: string, completed: (row: JsonObject) => unknown): { [name: string]: unknown[] } => {
     const rows = json[document]
     return Array.isArray(rows)
       ? { [document]: rows.map((row, index) => atPlace(row, `${file}: ${document}/${index}`, completed)) }
       : {}
   }
+  const ownLeagues = complete('own_leagues', (row) => ownLeagueRecord(row, []))
+  const leagues = leagueCatalogue((ownLeagues.own_leagues ?? []).filter(isLeague))
+  const lookups = { teams: null, sportOfLeague: leagues.sportOf }
+  const catalogue = targetCatalogue(leagues)
   return {
     ...json,
+    ...ownLeagues,
+    ...complete('corrections', (row) => correctionRecord(row, [])),
     ...complete('numbering_exceptions', (row) => completeException(row, { changed: row, lookups })),
     ...complete('detection_keywords', (row) => importedKeyword(row, catalogue)),
   }

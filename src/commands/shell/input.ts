@@ -7,8 +7,18 @@ import {
   unknownTargets,
 } from '../../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../../errors.ts'
-import type { DetectionKeyword, Warning } from '../../generated/records.ts'
+import type { Correction, DetectionKeyword, Warning } from '../../generated/records.ts'
+import { correctionRecord } from '../../matching/index.ts'
+import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { describeErrors } from '../../records/validate.ts'
+import {
+  BUILT_IN_LEAGUES,
+  type LeagueCatalogue,
+  leagueCatalogue,
+  ownLeagueRecord,
+  ownLeagueWarnings,
+  replacementWarnings,
+} from '../../sports/index.ts'
 import type { CommandIo } from './command.ts'
 
 /** No input of a command is larger. */
@@ -77,9 +87,12 @@ export async function readNames(path: string | undefined, io: CommandIo): Promis
  * for each league and sport that nobody knows. Throws InvalidRecord or
  * PatternRefused for the first row that an import would refuse.
  */
-export function readKeywords(path: string | undefined): { keywords: readonly DetectionKeyword[]; warnings: Warning[] } {
+export function readKeywords(
+  path: string | undefined,
+  leagues: LeagueCatalogue = BUILT_IN_LEAGUES,
+): { keywords: readonly DetectionKeyword[]; warnings: Warning[] } {
   if (path === undefined) return { keywords: [], warnings: [] }
-  const catalogue = targetCatalogue()
+  const catalogue = targetCatalogue(leagues)
   const plan = planImport([], importedRows(readJson(path), path), { catalogue, nextId: 1 })
   for (const { index, code, errors = [] } of plan.rows) {
     if (code === undefined) continue
@@ -88,6 +101,41 @@ export function readKeywords(path: string | undefined): { keywords: readonly Det
   }
   const keywords = afterImport([], plan, 1)
   return { keywords, warnings: unknownTargets(keywords, catalogue) }
+}
+
+/**
+ * The catalogue with the leagues of --own-leagues, and a warning for each thing that
+ * is odd about them. Throws InvalidRecord for the first that the API would refuse.
+ */
+export function readOwnLeagues(path: string | undefined): { catalogue: LeagueCatalogue; warnings: Warning[] } {
+  if (path === undefined) return { catalogue: BUILT_IN_LEAGUES, warnings: [] }
+  const rows = readRecords(path, 'own_leagues', (row) => ownLeagueRecord(row, []))
+  const warnings = [...ownLeagueWarnings(rows), ...replacementWarnings(rows)]
+  return { catalogue: leagueCatalogue(rows), warnings }
+}
+
+/** The corrections of --corrections. Throws InvalidRecord for the first that the API would refuse. */
+export function readCorrections(path: string | undefined): readonly Correction[] {
+  return path === undefined ? [] : readRecords(path, 'corrections', (row) => correctionRecord(row, []))
+}
+
+/** The rows of a file: an array, or an object that has them under `member`. */
+function readRecords<Row>(path: string, member: string, recordOf: (row: JsonObject) => Row): Row[] {
+  const json = readJson(path)
+  const rows = isObject(json) ? (json[member] ?? []) : json
+  if (!Array.isArray(rows)) {
+    throw new SportsGuideError('InvalidInput', `${path}: expected an array, or an object with an array ${member}`)
+  }
+  return rows.map((row: unknown, index) => {
+    const place = `${path}: ${member}/${index}`
+    if (!isObject(row)) throw new SportsGuideError('InvalidRecord', `${place}: expected an object`)
+    try {
+      return recordOf(row)
+    } catch (error) {
+      if (!(error instanceof SportsGuideError)) throw error
+      throw new SportsGuideError(error.code, `${place}: ${error.message}`, { cause: error })
+    }
+  })
 }
 
 /** Prints one JSON object a line. */

@@ -14,6 +14,16 @@ export const ZONE_OPTION: CommandOptions = {
 export const KEYWORDS_OPTION: CommandOptions = {
   keywords: { type: 'string', value: 'FILE', help: 'detection keywords of your own: an array, or an export' },
 }
+/** --own-leagues */
+export const OWN_LEAGUES_OPTION: CommandOptions = {
+  'own-leagues': { type: 'string', value: 'FILE', help: 'leagues of your own: an array, or the file of --config' },
+}
+/** What the owner says about names and leagues, for commands that match. */
+export const OWNER_OPTIONS: CommandOptions = {
+  ...KEYWORDS_OPTION,
+  ...OWN_LEAGUES_OPTION,
+  corrections: { type: 'string', value: 'FILE', help: 'corrections of your own: an array, or the file of --config' },
+}
 /** --events */
 export const EVENTS_OPTION: CommandOptions = {
   events: {

@@ -6,7 +6,7 @@ import type { Host, RefreshContext } from '../../host/contract.ts'
 import { makeFolder } from '../../host/embedded/make-folder.ts'
 import { writeWhole } from '../../host/embedded/state-folder.ts'
 import { hostAddressOf } from '../../host/rest/credentials.ts'
-import { sportOfLeague } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES } from '../../sports/index.ts'
 import { viewOfMigratedState } from '../../store/migrations/index.ts'
 import type { CommandArguments, CommandIo } from './command.ts'
 import { embeddedHostOf, logTo, type OwnerConfig } from './embedded.ts'
@@ -87,7 +87,9 @@ async function openConnected(
   const form = async () => ({ ...(await connected.settings.form()), ...config.form })
   const live: Host = { ...connected, settings: { ...connected.settings, form } }
   try {
-    const view = dryRun ? await viewOfMigratedState(live, sportOfLeague) : { settings: live.settings, warnings: [] }
+    const view = dryRun
+      ? await viewOfMigratedState(live, BUILT_IN_LEAGUES.sportOf)
+      : { settings: live.settings, warnings: [] }
     const host = { ...live, settings: view.settings }
     const { hostWrites, warnings } = await countingWrites(host, () => storeConfig(host, config))
     return {

@@ -1,6 +1,6 @@
 import type { Warning } from '../../generated/records.ts'
 import type { Host } from '../../host/contract.ts'
-import { sportOfLeague } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES } from '../../sports/index.ts'
 import { writeOwnerRows } from '../../store/documents.ts'
 import { migrateStoredState } from '../../store/migrations/index.ts'
 import type { OwnerConfig } from './embedded.ts'
@@ -11,7 +11,7 @@ import type { OwnerConfig } from './embedded.ts'
  * A warning for each step of that says what it changed.
  */
 export async function storeConfig(host: Host, { rows }: OwnerConfig): Promise<Warning[]> {
-  const warnings = await migrateStoredState(host, sportOfLeague)
+  const warnings = await migrateStoredState(host, BUILT_IN_LEAGUES.sportOf)
   await writeOwnerRows(host.settings, rows, host.clock())
   return warnings
 }

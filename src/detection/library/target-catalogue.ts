@@ -1,6 +1,6 @@
 import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { foldName } from '../../records/fold-name.ts'
-import { LEAGUES, type OwnedLeague, SPORTS } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue, SPORTS } from '../../sports/index.ts'
 import { listOf, targetOf } from '../targets.ts'
 import { findCategory } from './categories.ts'
 
@@ -10,11 +10,10 @@ export interface TargetCatalogue {
   codeOf(kind: 'league' | 'sport', text: string): string | null
 }
 
-/** The catalogue with the owner's leagues. Codes, and the names of sports, are read without case. */
-export function targetCatalogue(ownLeagues: readonly OwnedLeague[] = []): TargetCatalogue {
-  const own = ownLeagues.filter(({ enabled }) => enabled !== false)
+/** What targets may be where there are these leagues. Codes, and the names of sports, are read without case. */
+export function targetCatalogue({ all, own }: LeagueCatalogue = BUILT_IN_LEAGUES): TargetCatalogue {
   const codes = {
-    league: new Map([...LEAGUES, ...own].map(({ code }) => [foldName(code), code])),
+    league: new Map(all.map(({ code }) => [foldName(code), code])),
     sport: new Map([
       ...own.map(({ sport }) => [foldName(sport), sport] as const),
       ...SPORTS.flatMap(({ code, name }) => [[foldName(name), code] as const, [code, code] as const]),

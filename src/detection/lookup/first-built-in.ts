@@ -9,10 +9,27 @@ export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Me
   for (const hit of builtIn.hits) {
     if (hit.phrase.meaning.use !== use) continue
     if (use === 'league_hints' && !isDelimiter(folded.charAt(hit.end))) continue
+    if (hit.phrase.rank < 0 && isPartOfLonger(hit, builtIn.hits)) continue
     if (use === 'sport_hints' && hit.start >= packAt(folded)) continue
     if (best === null || hit.phrase.rank < best.phrase.rank) best = hit
   }
   return best?.phrase.meaning ?? null
+}
+
+/** True where a combat keyword stands in the name; `isOfOtherSport` tells whether the league in the name is of no sport of fights. */
+export function holdsCard({ builtIn }: TextScan, isOfOtherSport: () => boolean): boolean {
+  const cards = builtIn.hits.filter(({ phrase }) => phrase.meaning.use === 'EVENT_CARD')
+  if (cards.some(({ phrase }) => phrase.pattern.yieldsToLeague !== true)) return true
+  return cards.length > 0 && !isOfOtherSport()
+}
+
+/** True for a word of an owner's league (league-words.ts) inside a longer one: "Liga" in "La Liga". */
+function isPartOfLonger(hit: FoundPattern, hits: readonly FoundPattern[]): boolean {
+  const length = hit.end - hit.start
+  return hits.some(
+    ({ phrase, start, end }) =>
+      phrase.meaning.use === hit.phrase.meaning.use && start <= hit.start && end >= hit.end && end - start > length,
+  )
 }
 
 /** Rule 5: a built-in league code is followed by a colon, whitespace or a hyphen. */

@@ -1,6 +1,9 @@
-import { findLeague } from '../../sports/leagues.ts'
+import type { LeagueCatalogue } from '../../sports/leagues.ts'
+import { sportOf } from '../../sports/sports.ts'
+import { OTHER_LEAGUES, SPORTS_BY_WORD } from '../patterns/index.ts'
 import { genderOf } from '../steps/gender.ts'
 import { type HintTarget, listOf, oneOrList } from '../targets.ts'
+import { firstBuiltIn } from './first-built-in.ts'
 import type { FoundPattern, TextScan } from './scan.ts'
 
 const NONE: readonly string[] = []
@@ -23,15 +26,35 @@ export function lookAlikes({ builtIn }: TextScan): readonly string[] {
 }
 
 /** Members of an umbrella of the gender that the name states; all where it has no such members. */
-export function narrowToGender(codes: readonly string[], { folded }: TextScan): HintTarget {
+export function narrowToGender(codes: readonly string[], { folded }: TextScan, leagues: LeagueCatalogue): HintTarget {
   const gender = genderOf(folded)
-  const members = gender === null ? [] : codes.filter((code) => findLeague(code)?.gender === gender)
+  const members = gender === null ? [] : codes.filter((code) => leagues.find(code)?.gender === gender)
   return members.length > 0 ? oneOrList(members) : codes
 }
 
+/** Leagues whose label is a common word in other sports: "Championship: ...". */
+const BY_LABEL: ReadonlySet<HintTarget> = new Set(OTHER_LEAGUES.flatMap((one) => (one.asLabel ? [one.target] : [])))
+
+/**
+ * True where a word names a sport that is not the league's, and says more than the league: a sport beside the greater
+ * ones ("Premier League Futsal"), or any where the league is only a label ("Tennis | Championship: ...").
+ */
+export function isOfOtherSport(league: HintTarget, scan: TextScan, leagues: LeagueCatalogue): boolean {
+  const sport = firstBuiltIn(scan, 'sport_hints')?.target ?? null
+  if (typeof sport !== 'string' || !(SPORTS_BY_WORD.has(sport) || BY_LABEL.has(league))) return false
+  const played = sportsOf(league, leagues)
+  return played.length > 0 && !played.includes(sport)
+}
+
+/** True for a league whose sport is none of fights. */
+export function isWithoutFights(league: HintTarget | null, leagues: LeagueCatalogue): boolean {
+  const sports = sportsOf(league, leagues)
+  return sports.length > 0 && sports.every((code) => sportOf(code).shape !== 'combat')
+}
+
 /** The sports of leagues, each once. */
-export function sportsOf(league: HintTarget | null): readonly string[] {
+export function sportsOf(league: HintTarget | null, leagues: LeagueCatalogue): readonly string[] {
   if (league === null) return NONE
-  if (typeof league === 'string') return listOf(findLeague(league)?.sport ?? null)
-  return [...new Set(league.flatMap((code) => findLeague(code)?.sport ?? []))]
+  if (typeof league === 'string') return listOf(leagues.find(league)?.sport ?? null)
+  return [...new Set(league.flatMap((code) => leagues.find(code)?.sport ?? []))]
 }

@@ -2,7 +2,7 @@ import type { PossibleExpressions } from '../owner/user-expressions.ts'
 import type { UserKeywords } from '../owner/user-keywords.ts'
 import type { Meaning } from '../pattern-use.ts'
 import { foldText, isNormal, MAX_NAME_LENGTH, normaliseName } from '../text/normalise.ts'
-import type { FoundPhrases, PhraseHit } from '../text/phrase-index.ts'
+import type { FoundPhrases, PhraseHit, PhraseIndex } from '../text/phrase-index.ts'
 import { buildVocabulary, createWordReader, type Words } from '../text/vocabulary.ts'
 import { builtInIndex } from './built-in.ts'
 import { PLACEHOLDER_WORDS } from './built-in-placeholders.ts'
@@ -74,15 +74,15 @@ const wordFacts = buildVocabulary<WordFacts>(
 /** The bits of all uses, for a text that nobody looked through. */
 export const ANY_USE = -1
 
-/** Creates a scanner for the built-in patterns and the owner's. */
-export function createScanner(user: () => UserKeywords): Scanner {
+/** Creates a scanner for the built-in patterns and the owner's. `builtIn` may hold words for leagues of his too. */
+export function createScanner(user: () => UserKeywords, builtIn: () => PhraseIndex<Meaning> = builtInIndex): Scanner {
   const readWords = createWordReader()
   let last: NameScan | null = null
   const scanWords = (text: string, folded: string, words: Words): TextScan => ({
     text,
     folded,
     user: user().index.find(folded, words),
-    builtIn: builtInIndex().find(folded, words),
+    builtIn: builtIn().find(folded, words),
   })
   const scan = (raw: string, text: string, folded: string): NameScan => {
     const words = readWords(folded)

@@ -17,6 +17,8 @@ export function namesSeries(scanner: Scanner, text: string, uses: number): boole
   if (rest.includes('racing') && /\S\s+racing\s*$/.test(rest)) return true
   for (const { phrase, start, end } of hits) {
     if (phrase.meaning.use !== 'league_hints' && phrase.meaning.use !== 'EVENT_CARD') continue
+    // "WBA at Derby": a side.
+    if (phrase.pattern.yieldsToLeague) continue
     rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
   }
   return !hasLetter(rest)

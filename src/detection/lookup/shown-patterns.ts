@@ -9,7 +9,8 @@ import {
   SEPARATORS,
   SPORT_HINTS,
 } from '../patterns/index.ts'
-import type { HintTarget } from '../targets.ts'
+import { type HintTarget, oneOrList } from '../targets.ts'
+import type { LeagueWords } from './league-words.ts'
 
 /** A pattern as the accessors show it; the owner's come before the built-in ones. */
 export interface DetectionPattern {
@@ -52,8 +53,12 @@ const BUILT_IN: Readonly<Record<ShownUse, readonly DetectionPattern[]>> = {
   separators: SEPARATORS.map((separator) => shownWords({ words: [separator] })),
 }
 
-/** The patterns of one use, the owner's first, in the order in which they count. */
-export function patternsFor(use: ShownUse, user: UserKeywords): readonly DetectionPattern[] {
+/** The patterns of one use, the owner's first, in the order in which they count; words of his leagues come behind his keywords. */
+export function patternsFor(
+  use: ShownUse,
+  user: UserKeywords,
+  leagueWords: readonly LeagueWords[],
+): readonly DetectionPattern[] {
   const own = user.rows
     .filter(({ meaning }) => meaning.use === use)
     .map(
@@ -64,12 +69,21 @@ export function patternsFor(use: ShownUse, user: UserKeywords): readonly Detecti
         target: meaning.target,
       }),
     )
-  return [...own, ...BUILT_IN[use]]
+  if (use !== 'league_hints') return [...own, ...BUILT_IN[use]]
+  const leagues = leagueWords.map(
+    ({ text, codes }): DetectionPattern => ({
+      source: 'user',
+      keywords: [text],
+      is_regex: false,
+      target: oneOrList(codes),
+    }),
+  )
+  return [...own, ...leagues, ...BUILT_IN[use]]
 }
 
 /** Counts the patterns of each category (rule 1). */
-export function countPatterns(user: UserKeywords): PatternCounts {
-  const count = (use: ShownUse): number => patternsFor(use, user).length
+export function countPatterns(user: UserKeywords, leagueWords: readonly LeagueWords[]): PatternCounts {
+  const count = (use: ShownUse): number => patternsFor(use, user, leagueWords).length
   return {
     combat_keywords: count('EVENT_CARD'),
     league_hints: count('league_hints'),

@@ -57,6 +57,8 @@ export const BRACKET = 1 << 20
 export const BULLET = 1 << 21
 /** "noon" or "midnight". */
 export const NOON = 1 << 22
+/** Eight digits: "20260911". */
+export const EIGHT_DIGITS = 1 << 23
 /** What is known of a text that nobody looked through. */
 export const ALL_TRAITS = -1
 
@@ -85,6 +87,10 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [FEED, ['feed']],
   [GENDER, ['w', 'women', 'womens', 'ladies', 'femenino', 'femenina', 'feminin', 'feminine', 'femminile', 'frauen']],
   [GENDER, ['damen', 'm', 'men', 'mens']],
+  [
+    GENDER,
+    ['bb', 'soc', 'hky', 'vb', 'lax', 'wp', 'ten', 'gym', 'swim'].flatMap((sport) => [`m${sport}`, `w${sport}`]),
+  ],
 ]
 
 /**
@@ -165,8 +171,12 @@ export function shapeTraitsOf(folded: string): number {
   return traits
 }
 
-/** What stands behind the digits at [start, end). */
+/** Digits of a compact date. */
+const EIGHT = 8
+
+/** What the digits at [start, end) and what stands behind them may be. */
 function traitsBehindNumber(folded: string, start: number, end: number): number {
+  if (end - start === EIGHT) return EIGHT_DIGITS
   const code = codeAt(folded, end)
   if (isAsciiLetter(code)) return traitsOfSuffix(folded, end)
   if (!isDigit(codeAt(folded, end + 1))) return 0

@@ -21,12 +21,17 @@ export const EVENT_TYPE_KEYWORDS: Readonly<Record<EventType, readonly WordPatter
     { words: ['rage in the cage', 'fury fc', 'cage fighting', 'karate combat', 'power slap', 'misfits'] },
     { words: ['jungle fight', 'combate global', 'k-1 world'] },
     // Names that clubs have, too: a card has a number, or its title behind a colon.
-    { words: ['eagle fc', 'titan fc', 'uae warriors'], beforeNumber: true },
+    { words: ['eagle fc', 'titan fc', 'uae warriors', 'glory'], notAfter: ['perth'], beforeNumber: true },
     {
       words: ['top rank', 'matchroom', 'golden boy', 'queensberry', 'pbc', 'premier boxing champions', 'showtime ppv'],
     },
     // Sanctioning bodies; short ones count as whole words only (rule 2).
-    { words: ['wbc', 'wba', 'wbo', 'ibf', 'ibo'], notAfter: ['baseball classic'], notBefore: ['baseball'] },
+    {
+      words: ['wbc', 'wba', 'wbo', 'ibf', 'ibo'],
+      notAfter: ['baseball classic'],
+      notBefore: ['baseball'],
+      yieldsToLeague: true,
+    },
     // Parts of a card.
     { words: ['fight night', 'fight card', 'fight club', 'title fight', 'main card', 'undercard', 'undercards'] },
     { words: ['prelims', 'early prelims', 'preliminary card'] },

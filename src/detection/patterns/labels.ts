@@ -72,6 +72,26 @@ export const LANGUAGE_WORDS: readonly string[] = [
   ...['arabic', 'dutch', 'polish', 'russian', 'korean', 'czech', 'hindi', 'japanese', 'danish', 'swedish', 'norwegian'],
 ]
 
+/** Words of packs and slots that stand beside a team without saying anything of a programme. */
+export const TAG_WORDS: readonly string[] = [
+  ...[
+    'team',
+    'teams',
+    'feed',
+    'tv',
+    'live',
+    'game',
+    'games',
+    'channel',
+    'network',
+    'pass',
+    'league',
+    'ticket',
+    'match',
+  ],
+  ...['real', 'hd', 'home', 'away', 'season', 'event', 'events', 'stream', 'usa', 'sports', 'sport', 'extra'],
+]
+
 /** Words that open a remark behind a dash, never a part of a team's name. */
 export const REMARK_WORDS: readonly string[] = [
   ...[

@@ -178,5 +178,5 @@ export const LEAGUE_HINTS: readonly TargetPattern<HintTarget>[] = [
   { words: ['motogp', 'moto gp'], target: 'motogp' },
   { words: ['atp', 'atp tour'], target: 'atp' },
   { words: ['wta', 'wta tour'], target: 'wta' },
-  { words: ['pga', 'pga tour'], target: 'pga' },
+  { words: ['pga', 'pga tour'], notBefore: ['champions', 'tour champions'], target: 'pga' },
 ]

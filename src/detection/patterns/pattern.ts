@@ -13,6 +13,13 @@ export interface WordPattern {
   readonly beforeNumber?: boolean
   /** Counts only where nothing follows but a mark (a bar, a bracket, a dash) or the end. */
   readonly atEnd?: boolean
+  /**
+   * Counts only as a label: it opens a part of the name, behind nothing but who plays ("Women's", "NCAA") or "All", and a colon,
+   * a dash, a bar, a bracket or the end follows.
+   */
+  readonly asLabel?: boolean
+  /** Counts only where the name has no league of a sport that is none of fights: "WBA" is West Bromwich, too. */
+  readonly yieldsToLeague?: boolean
 }
 
 /** A pattern that means something: league codes, sports or a card segment. */

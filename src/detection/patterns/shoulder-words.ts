@@ -19,7 +19,7 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
       'vintage',
     ],
   },
-  { words: ['condensed', 'mini match', 'full match', 'archive', 'on demand', 'vod', 'rebroadcast', 'wiederholung'] },
+  { words: ['condensed', 'mini match', 'full match', 'archive', 'on demand', 'vod', 'rebroadcast'] },
   // Shows that are named after what they talk about.
   {
     words: ['baseball tonight', 'mlb tonight', 'mlb central', 'quick pitch', 'big inning', 'nba today', 'nba gametime'],
@@ -37,10 +37,20 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
     ],
   },
   { words: ['golf central', 'race hub', 'raceday', 'race day live', 'grid walk', "ted's notebook", 'the f1 show'] },
-  // Games of computers.
-  { words: ['esports', 'e-sports', 'esport', 'esoccer', 'ebasketball', 'efootball', 'nba 2k', '2k league', 'virtual'] },
+  { words: ['hard knocks', 'nfl films', 'total access', 'inside the nfl', '24/7'] },
+  { words: ['centerstage', 'center stage', 'before the match', 'before the game', 'vor dem spiel'] },
+  // Old games, and games cut short.
+  { words: ['pl retro', 'premier league retro', 'greatest games', 'greatest matches', 'premier league years'] },
+  { words: ['wimbledon classic', 'roland garros classic'] },
+  { words: ['goals', 'goles', 'tore', 'buts', 'todos los goles', 'alle tore', 'tous les buts'], asLabel: true },
+  // Others play under the teams' names.
+  { words: ['alumni game', 'alumni match', 'legends game', 'legends match', 'old boys match', 'old boys game'] },
+  { words: ['old timers game', "old timers' game", 'old-timers game', 'celebrity game', 'celebrity match'] },
+  { words: ['star skills', 'skills competition', 'skills challenge'] },
+  { words: ['virtual', 'nba 2k', 'mlb the show'] },
   // Other languages: repeats and the best moments.
-  { words: ['en diferido', 'repeticao', 'reprise', 'replica', 'differita', 'herhaling'] },
+  { words: ['diferido', 'repeticao', 'reprise', 'replica', 'differita', 'herhaling', 'resume du match'] },
+  { words: ['hohepunkte', 'hoehepunkte', 'lo mejor de', 'hoogtepunten', 'hojdpunkter', 'hoydepunkter', 'skroty'] },
   { words: ['aufzeichnung', 'melhores momentos', 'mejores momentos', 'samenvatting', 'sintesi', 'compacto'] },
   { words: ['avant-match', 'apres-match', 'vorbericht', 'nachbericht', 'pre-jogo', 'pos-jogo', 'pos jogo'] },
   { words: ['(classic)', '[classic]', '(repeat)', '[repeat]', '(rpt)', '[rpt]'] },
@@ -52,7 +62,18 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
  * it, alone or behind a league: "Classic: A v B", "MLB Vault | A v B". Elsewhere
  * they belong to a tournament ("Maui Classic: A v B").
  */
-export const SHOULDER_LEADS: readonly string[] = [
-  ...['classic', 'repeat', 'flashback', 'retro', 'vault', 'from the vault', 'greatest games', 'greatest matches'],
-  ...['on this day', 'memorable games', 'clasico del recuerdo', 'partido clasico'],
+export const SHOULDER_LEADS: readonly WordPattern[] = [
+  {
+    words: [
+      ...['classic', 'repeat', 'flashback', 'retro', 'vault', 'from the vault'],
+      ...['on this day', 'memorable games', 'clasico del recuerdo', 'partido clasico'],
+      // "NHL in 30": a game in half an hour. "Résumé": French for highlights, while an English game may resume.
+      ...['in 30', 'in 40', 'in 60', 'in 90', 'resume', 'le resume'],
+    ],
+  },
+  // A session of races has the same name.
+  {
+    words: ['warm-up', 'warm up', 'the warm-up'],
+    notAfter: ['motogp', 'moto2', 'moto3', 'motoe', 'superbike', 'race', 'worldsbk'],
+  },
 ]

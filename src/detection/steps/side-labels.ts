@@ -1,4 +1,4 @@
-import type { FindPatterns } from '../lookup/scan.ts'
+import type { FindPatterns, FoundPattern } from '../lookup/scan.ts'
 import { USE_BITS } from '../pattern-use.ts'
 import {
   CHANNEL_BRANDS,
@@ -109,9 +109,14 @@ export function isLabel(text: string, find: FindPatterns): boolean {
   const trimmed = text.trim()
   if (!hasLetter(trimmed)) return true
   const folded = foldText(trimmed)
-  if (languages.has(folded) || status.has(folded) || isChannel(folded)) return true
+  if (isLabelWord(folded)) return true
   // "US Open - Sinner vs Fritz": a tournament labels its matches.
   return find(trimmed, LABEL_USES | USE_BITS.FIELD_EVENT).length > 0
+}
+
+/** True for a folded text that is a language, a status or a channel and nothing else. */
+export function isLabelWord(folded: string): boolean {
+  return languages.has(folded) || status.has(folded) || isChannel(folded)
 }
 
 /** True for a label, and for labels that dashes part, of which the first may be a country: "US - Peacock 12". */
@@ -142,7 +147,12 @@ function isChannel(folded: string): boolean {
 export function isRemark(text: string, find: FindPatterns): boolean {
   const folded = foldText(text.trim())
   if (folded === '' || languages.has(folded) || isChannel(folded)) return true
-  return isSaidOfGame(text) || find(text, REMARK_USES | LABEL_USES).length > 0
+  return isSaidOfGame(text) || find(text, REMARK_USES | LABEL_USES).some((hit) => !namesClub(hit))
+}
+
+/** The one word for a sport that is a club's name, too: no label, and no remark behind a dash ("OAK - Athletics"). */
+export function namesClub({ phrase: { text, meaning } }: FoundPattern): boolean {
+  return text === 'athletics' && meaning.use === 'sport_hints'
 }
 
 /** True for words that open like a remark: "Game 2", "Day2", "2nd Leg". */
@@ -151,8 +161,8 @@ export function isSaidOfGame(text: string): boolean {
   return remarks.has(first) || remarks.has(first.replace(/[#\d].*$/, ''))
 }
 
-/** A card of a promotion that numbers its cards, no slot: "UFC 310". */
-const NUMBERED_CARD = /^(?:ufc|pfl|one|bellator) [1-9]/
+/** A card of a promotion that numbers its cards, no slot: "UFC 310". Boxing is a sport of many. */
+const NUMBERED_CARD = /^(?!boxing).* [1-9]\d*$/
 
 /** True for a piece between bars that says nothing about the event: a status, a pack's badge, a slot. */
 export function isNoisePart(part: string, find: FindPatterns): boolean {
@@ -166,8 +176,9 @@ export function isNoisePart(part: string, find: FindPatterns): boolean {
   if (folded.includes('(') && /^(?:[a-z]{2,3} ?)?(?:\([^()]{1,24}\) ?){1,3}\d{0,3}$/.test(folded)) return true
   if (!isDigit(folded.charCodeAt(folded.length - 1))) return false
   const slot = /^(.{2,28}?) ?\d{1,3}$/.exec(folded)?.[1]
-  if (slot === undefined || NUMBERED_CARD.test(folded)) return false
-  return channels.has(slot) || onlyLeague(slot, find)
+  if (slot === undefined || channels.has(slot)) return slot !== undefined
+  if (NUMBERED_CARD.test(folded) && find(slot, USE_BITS.EVENT_CARD).length > 0) return false
+  return onlyLeague(slot, find)
 }
 
 /** True for a text that is a league's name and nothing else. */

@@ -13,6 +13,7 @@ import {
   isRemark,
   isSaidOfGame,
   LABEL_USES,
+  namesClub,
   REMARK_USES,
   stripProvider,
   stripStatus,
@@ -80,17 +81,20 @@ export function splitKnownTeams(text: string, options: SideOptions): Sides | nul
   if (isKnownTeam === undefined) return null
   for (const part of text.split(/[|•]/)) {
     for (const match of [...part.matchAll(BETWEEN_TEAMS)].slice(0, MAX_DASHES)) {
-      const known = [labelledSide(tidy(withoutCuts(part.slice(0, match.index))), find)].flatMap((left) => [
-        left,
-        left.replace(/^championship /i, ''),
-      ])
-      const team1 = known.find(isKnownTeam)
+      const team1 = knownSide(labelledSide(tidy(withoutCuts(part.slice(0, match.index))), find), options)
       const team2 = rightSide(part.slice(match.index + match[0].length), options)
       if (team1 !== undefined && isKnownTeam(team2))
         return { separator: match[0] === CUT ? ':' : match[0].trim(), team1, team2 }
     }
   }
   return null
+}
+
+/** The team that a first side names, with a league in front of it or none: "PREMIER LEAGUE CHELSEA". */
+function knownSide(side: string, { find, isKnownTeam, combat }: SideOptions): string | undefined {
+  if (isKnownTeam?.(side)) return side
+  const plain = stripLeadingLabels(side, marksOf(side), find, combat).replace(/^championship /i, '')
+  return plain !== side && isKnownTeam?.(plain) ? plain : undefined
 }
 
 /** What of a text before a separator is the first side. */
@@ -217,7 +221,7 @@ function sideEnd(text: string): number {
 /** "Texas State volleyball": a side without the sport behind it; "Athletics" is a club's name. */
 function withoutSport(side: string, find: FindPatterns): string {
   const sport = find(side, USE_BITS.sport_hints).find(({ start, end }) => start > 0 && end === side.length)
-  if (sport === undefined || sport.phrase.meaning.target === 'athletics') return side
+  if (sport === undefined || namesClub(sport)) return side
   // "Kansas Women's Basketball": whose sport it is goes with it.
   return side
     .slice(0, sport.start)
@@ -240,10 +244,12 @@ function stripLeadingLabels(text: string, marks: number, find: FindPatterns, com
   let side = text
   for (let round = 0; round < 5; round += 1) {
     const before = side
+    // Packs put a league between stars.
+    if (side.startsWith('*')) side = side.replace(/^[*\s]+(?=\S)/, '')
     side = withoutLeadingBrackets(combat ? withoutCardNumber(side) : side)
-    const hit = longestAtStart(find(side, LABEL_USES))
+    const hit = longestAtStart(find(side, LABEL_USES)) ?? sportOfWho(side, find)
     if (hit) {
-      const rest = side.slice(hit.end).replace(/^[\s:'&+-]+/, '')
+      const rest = side.slice(hit.end).replace(/^[\s:'&+*-]+/, '')
       if (hasLetter(rest)) side = rest
     }
     side = stripStatus(stripProvider(side, marks))
@@ -258,6 +264,14 @@ function stripLeadingLabels(text: string, marks: number, find: FindPatterns, com
   return side
 }
 
+const WHO = /^(?:(?:wo)?men['’]?s|ladies|girls['’]?|boys['’]?|[MW]\.) ?(?=\p{L})/iu
+
+/** The sport behind whose it is: "Women's Basketball Duke", "M. Soccer UCLA". */
+function sportOfWho(side: string, find: FindPatterns): FoundPattern | null {
+  const who = WHO.exec(side)?.[0].length ?? 0
+  return who === 0 ? null : (find(side, USE_BITS.sport_hints).find(({ start }) => start === who) ?? null)
+}
+
 /** "300 (Main Card) Pereira" without the number: it belongs to the promotion before it. */
 function withoutCardNumber(side: string): string {
   return isDigit(side.charCodeAt(0)) ? side.replace(/^\d{1,4} (?=[[({])/, '') : side
@@ -266,7 +280,7 @@ function withoutCardNumber(side: string): string {
 function longestAtStart(hits: readonly FoundPattern[]): FoundPattern | null {
   let longest: FoundPattern | null = null
   for (const hit of hits) {
-    if (hit.start === 0 && (longest === null || hit.end > longest.end)) longest = hit
+    if (hit.start === 0 && !namesClub(hit) && (longest === null || hit.end > longest.end)) longest = hit
   }
   return longest
 }
@@ -326,12 +340,16 @@ function cleanSide(text: string, marks: number, combat: boolean): string {
   return (side.includes('  ') ? side.replace(/ {2,}/g, ' ') : side).trim()
 }
 
+/** A bracket in a bracket: "(not in the Miami (OH) region)". */
+const INNER_BRACKET = /[([{](?<=[([{][^()[\]{}]*[([{])[^()[\]{}]*[)\]}](?=[^()[\]{}]*[)\]}])/g
+
 /** Brackets go with what they hold, but for the state of a school: "Miami (OH)". */
 function withoutBrackets(text: string): string {
   return text
-    .replace(/[([{]([^()[\]{}]*)[)\]}]/g, (bracket, inner: string) => {
+    .replace(INNER_BRACKET, ' ')
+    .replace(/[([{]([^()[\]{}]*)[)\]}]/g, (_, inner: string) => {
       const tag = inner.trim().toLowerCase().replace(/\.$/, '')
-      return STATE_TAGS.has(tag) ? `(${inner.trim()})` : bracket.length > 0 ? ' ' : bracket
+      return STATE_TAGS.has(tag) ? `(${inner.trim()})` : ' '
     })
     .replace(/[([{][^()[\]{}]*$/, (open) => (/\)/.test(open) ? open : ' '))
     .replace(/ {2,}/g, ' ')

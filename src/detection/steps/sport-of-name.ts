@@ -1,4 +1,3 @@
-import { findLeague } from '../../sports/leagues.ts'
 import type { KeywordService } from '../keyword-service.ts'
 import type { FindPatterns } from '../lookup/scan.ts'
 import { USE_BITS } from '../pattern-use.ts'
@@ -27,7 +26,7 @@ export function sportOfName(
   if (sport === null || keywords.isOwnSport(name)) return sport
   const words = sides.flatMap((side) => sportWords(side, find))
   if (words.length === 0) return sport
-  const played = listOf(keywords.detectLeague(name)).map((code) => findLeague(code)?.sport)
+  const played = listOf(keywords.detectLeague(name)).map((code) => keywords.leagues.find(code)?.sport)
   const isPlayed = played.length === 0 || listOf(sport).some((one) => played.includes(one))
   const names = words.filter(({ word, side }) => word === side || isKnownTeam?.(side) || !isPlayed)
   if (names.length === 0) return sport

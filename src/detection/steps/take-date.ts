@@ -2,7 +2,7 @@ import * as trait from '../lookup/traits.ts'
 import { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from '../patterns/index.ts'
 import type { DayAndMonth } from '../reading.ts'
 import { isDigit } from '../text/characters.ts'
-import { AT_SIGN, BLANK, COLON, COMMA, DASH, DOT, SLASH } from '../text/codes.ts'
+import { AT_SIGN, BLANK, COLON, COMMA, DASH, DOT, PLUS, SLASH } from '../text/codes.ts'
 import { CUT } from '../text/normalise.ts'
 import {
   asciiWordStart,
@@ -34,7 +34,8 @@ import {
   twoDigits,
 } from './calendar-day.ts'
 import { beginsClock, hasEuropeanClock, isClockAhead } from './clock-near-date.ts'
-import { weekdayStart } from './moment-words.ts'
+import { weekdayStart, zoneOf } from './moment-words.ts'
+import { endOfZone } from './written-zone.ts'
 
 // UTF-16 units, letters small.
 const A = 0x61
@@ -56,6 +57,8 @@ export interface DateTaken {
   readonly stated: StatedDate | null
   /** HH:MM of a machine's stamp, which people's clocks in the same name overrule. */
   readonly stampTime: string | null
+  /** IANA zone of a machine's stamp that gives its offset. */
+  readonly stampZone: string | null
 }
 
 /** What has the shape of a date, at [start, end) of the text. */
@@ -64,6 +67,7 @@ interface WrittenDate {
   readonly end: number
   readonly parts: DayParts
   readonly time: string | null
+  readonly zone?: string | null
   /** Set for day and month in numbers whose order is not settled by how they are written. */
   readonly numbered?: NumberedDay
 }
@@ -74,6 +78,7 @@ type ReadDate = ReadAtNumber<WrittenDate>
 /** The shapes of a date, the most telling first, with the traits that a name needs to have for one. */
 const SHAPES: readonly { readonly needs: number; readonly read: ReadDate }[] = [
   { needs: trait.YEAR_FIRST, read: readYearFirst },
+  { needs: trait.EIGHT_DIGITS, read: readCompact },
   { needs: trait.YEAR_LAST, read: readYearLast },
   { needs: trait.MONTH, read: readMonthFirst },
   { needs: trait.MONTH, read: readDayFirst },
@@ -100,10 +105,11 @@ const MOST_DATES = 8
  * `traits` are those of the whole name.
  */
 export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRAITS): DateTaken {
-  if ((traits & DATE_TRAITS) === 0) return { rest: text, stated: null, stampTime: null }
+  if ((traits & DATE_TRAITS) === 0) return { rest: text, stated: null, stampTime: null, stampZone: null }
   let rest = text
   let stated: StatedDate | null = null
   let stampTime: string | null = null
+  let stampZone: string | null = null
   if ((traits & trait.STAMP) !== 0) {
     const stamp = STAMP.exec(text)
     if (stamp) {
@@ -113,7 +119,7 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
     }
     rest = rest.replace(STAMP_REST, CUT)
   }
-  if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime }
+  if ((traits & trait.DIGIT) === 0) return { rest, stated, stampTime, stampZone }
 
   let numbers = numbersIn(rest)
   for (const { needs, read } of SHAPES) {
@@ -124,12 +130,13 @@ export function takeDate(text: string, now: Date, traits: number = trait.ALL_TRA
       if (stated === null || (stated.withoutYear && written.parts.year !== null)) {
         stated = statedDay(written.parts, now, styledDay(written, rest, now)) ?? stated
       }
+      if (stampTime === null) stampZone = written.zone ?? null
       stampTime ??= written.time
       rest = `${rest.slice(0, written.start)}${CUT}${rest.slice(written.end)}`
       numbers = numbersAfterCut(numbers, written.start, written.end)
     }
   }
-  return { rest, stated, stampTime }
+  return { rest, stated, stampTime, stampZone }
 }
 
 function statedDay(parts: DayParts, now: Date, dayAndMonth: DayAndMonth | null = null): StatedDate | null {
@@ -161,7 +168,16 @@ function readYearFirst(text: string, at: number, end: number): WrittenDate | nul
   const parts = dayOrNull(numberAt(text, at, end), month, numberAt(text, monthEnd + 1, dayEnd))
   if (parts === null) return null
   const time = readStampTime(text, dayEnd)
-  return { start: at, end: time?.end ?? dayEnd, parts, time: time?.clock ?? null }
+  const offset = time === null ? null : readOffset(text, time.end)
+  const zone = offset?.zone ?? null
+  return { start: at, end: offset?.end ?? time?.end ?? dayEnd, parts, time: time?.clock ?? null, zone }
+}
+
+/** The offset of a stamp whose time ends at `at`: "-04:00", "+0200". */
+function readOffset(text: string, at: number): { readonly end: number; readonly zone: string | null } | null {
+  const sign = codeAt(text, at)
+  const end = sign === PLUS || sign === DASH ? endOfZone(text, at) : -1
+  return end < 0 ? null : { end, zone: zoneOf(text.slice(at, end)) }
 }
 
 /** The time of a stamp whose day ends at `at`: "T16:50", " 16:50:00", " 4:50 pm". */
@@ -188,6 +204,14 @@ function readStampTime(text: string, at: number): { readonly end: number; readon
   return { end: halfAt + 2, clock: clockOf((hour % 12) + (half === P ? 12 : 0), minute) }
 }
 
+/** "20260911": eight digits of this century that are a day. */
+function readCompact(text: string, at: number, end: number): WrittenDate | null {
+  if (end - at !== 8 || !text.startsWith('20', at) || !isFreeNumber(text, at)) return null
+  if (isLetterOrNumberAt(text, end)) return null
+  const parts = dayOrNull(numberAt(text, at, at + 4), numberAt(text, at + 4, at + 6), numberAt(text, at + 6, end))
+  return parts && { start: at, end, parts, time: null }
+}
+
 /** "22.09.2026", "9/22/26", "22-09-2026". */
 function readYearLast(text: string, at: number, end: number, name: string): WrittenDate | null {
   const separator = codeAt(text, end)
@@ -196,13 +220,34 @@ function readYearLast(text: string, at: number, end: number, name: string): Writ
   if (secondEnd < 0 || codeAt(text, secondEnd) !== separator) return null
   const yearEnd = digitsEnd(text, secondEnd + 1)
   const digits = yearEnd - secondEnd - 1
-  if (digits !== 4 && (digits !== 2 || separator === DASH)) return null
+  if (digits === 2 && separator === DASH) return readShortYearFirst(text, at, end, secondEnd, yearEnd)
+  if (digits !== 4 && digits !== 2) return null
   const year = numberAt(text, secondEnd + 1, yearEnd)
   const isDayFirst = separator === DASH || (separator === DOT && year > 99) || hasEuropeanClock(name)
   const wholeYear = year < 100 ? 2000 + year : year
   const numbered = dayOfNumbers(numberAt(text, at, end), numberAt(text, end + 1, secondEnd), isDayFirst, wholeYear)
   return numbered && { start: at, end: yearEnd, parts: numbered.parts, time: null, numbered }
 }
+
+/** "26-09-11": where the last number cannot be a year that anybody still shows. */
+function readShortYearFirst(
+  text: string,
+  at: number,
+  end: number,
+  secondEnd: number,
+  dayEnd: number,
+): WrittenDate | null {
+  const year = numberAt(text, at, end)
+  const day = numberAt(text, secondEnd + 1, dayEnd)
+  if (year < FIRST_SHORT_YEAR || year > LAST_SHORT_YEAR || (day >= FIRST_SHORT_YEAR && day <= LAST_SHORT_YEAR))
+    return null
+  const parts = dayOrNull(2000 + year, numberAt(text, end + 1, secondEnd), day)
+  return parts && { start: at, end: dayEnd, parts, time: null }
+}
+
+/** Two digits are a year from here to there. */
+const FIRST_SHORT_YEAR = 24
+const LAST_SHORT_YEAR = 39
 
 /** "Sep 27", "Sept. 27th, 2026", "Dec-12", with what leads to it: "@ Sun Sep 27". */
 function readMonthFirst(text: string, at: number, end: number): WrittenDate | null {

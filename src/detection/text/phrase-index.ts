@@ -107,7 +107,17 @@ function standsAt(folded: string, { text, pattern }: Phrase<unknown>, start: num
   if (isWordAt(folded, end) && isWordAt(folded, end - 1)) return false
   if (isWordAt(folded, start - 1) && isWordAt(folded, start)) return false
   if (pattern.beforeNumber && !/^ ?(?:\d|:)/.test(folded.slice(end))) return false
+  if (pattern.asLabel && !isLabelAt(folded, start, end)) return false
   return !pattern.atEnd || !/^\s*[\p{L}\p{N}.]/u.test(folded.slice(end))
+}
+
+/** Where a part of a name begins: at its start, behind a bar, a bullet, a colon, a bracket or a spaced dash, with words for who plays, or for all of it. */
+const PART_START =
+  /(?:^|[|•:([{]|(?:^|\s)-\s)\s*(?:(?:all|ncaa|college|high school|hs|(?:wo)?men'?s|(?:wo)?men|girls'?|boys'?|[wm])\.?\s)*$/
+const LABEL_END = /^\s*(?:$|[|•:()[\]{}])|^\s-\s/
+
+function isLabelAt(folded: string, start: number, end: number): boolean {
+  return LABEL_END.test(folded.slice(end)) && PART_START.test(folded.slice(0, start))
 }
 
 function meansOther(folded: string, { notAfter, notBefore }: Phrase<unknown>['pattern'], start: number, end: number) {

@@ -1,4 +1,5 @@
-import data from './aliases.json' with { type: 'json' }
+import places from './names/places.json' with { type: 'json' }
+import states from './names/states.json' with { type: 'json' }
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
@@ -14,9 +15,15 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
   ['Đ', 'D'],
   ['ð', 'd'],
+  ['Ð', 'D'],
   ['þ', 'th'],
+  ['Þ', 'Th'],
   ['ı', 'i'],
+  ['ə', 'a'],
+  ['Ə', 'A'],
 ])
+
+const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g')
 
 /**
  * Words that are one word in other clothes. "State" and "Saint" both fold to
@@ -36,8 +43,9 @@ const CANONICAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['intl', 'international'],
   ['bor', 'borussia'],
   // States as sports pages shorten them; none is a word of another name.
-  ...Object.entries(data.states),
-  ...Object.entries(data.places),
+  ...Object.entries(states),
+  ...Object.entries(places.words),
+  ...Object.entries(places.misspelt),
 ])
 
 /** Words around a club's name that providers add and drop at will. */
@@ -47,57 +55,118 @@ const CLUB_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Anything but plain ASCII: an accent, a special letter, a blank that is none. */
+const BEYOND_ASCII = /[^ -~]/
+const APOSTROPHES = /['’‘`ʻʼ´]/g
+const MARKS = /\p{M}+/gu
+const WORDS = /[\p{L}\p{N}]+/gu
+const A_LETTER = /^\p{L}$/u
+
 /** The text without accents and special letters, case and punctuation kept. */
 export function plainLetters(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text
   return text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßøØæÆœŒłŁđĐðþı]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .replace(MARKS, '')
+    .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }
 
 /**
  * The form in which two spellings of a name are compared: lower case, no
- * accents, no apostrophes, `&` as "and", initials joined ("D.C." is "dc"), any
- * other punctuation a blank, and one word for State, St. and Saint.
+ * accents, no apostrophes, `&` as "and", initials joined ("D.C." is "dc", "A&M"
+ * is "am"), any other punctuation a blank, and one word for State, St. and Saint. Folding a
+ * folded text changes nothing.
  */
 export function fold(text: string): string {
-  const words = plainLetters(text)
-    .toLowerCase()
-    .replace(/['’‘`ʻʼ´]/g, '')
-    .replace(/&/g, ' and ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  return joinInitials(words)
-    .map((word) => CANONICAL_WORDS.get(word) ?? word)
-    .join(' ')
+  let plain = plainLetters(text).toLowerCase()
+  // Letters that only lower case takes apart, such as the Turkish I with its dot.
+  if (BEYOND_ASCII.test(plain)) plain = plainLetters(plain)
+  if (hasApostrophe(plain)) plain = plain.replace(APOSTROPHES, '')
+  if (plain.includes('&')) plain = plain.replaceAll('&', ' and ')
+  const words = BEYOND_ASCII.test(plain) ? (plain.match(WORDS) ?? []) : asciiWords(plain)
+  return canonical(words)
 }
 
 /** A folded club name without "FC", "1." and the like at its ends; null when nothing of it was there or nothing would be left. */
 export function withoutClubWords(folded: string): string | null {
-  const words = folded.split(' ')
   let from = 0
-  let to = words.length
-  while (from < to && isClubWord(words[from])) from += 1
-  while (to > from && isClubWord(words[to - 1])) to -= 1
-  return to > from && to - from < words.length ? words.slice(from, to).join(' ') : null
+  let to = folded.length
+  for (let end = wordEnd(folded, from); from < to && isClubWord(folded.slice(from, end)); end = wordEnd(folded, from)) {
+    from = end + 1
+  }
+  for (let start = wordStart(folded, to); to > from && isTrailingClubWord(folded.slice(start, to)); ) {
+    to = start - 1
+    start = wordStart(folded, to)
+  }
+  return to > from && to - from < folded.length ? folded.slice(from, to) : null
 }
 
-function isClubWord(word: string | undefined): boolean {
-  return word !== undefined && (CLUB_WORDS.has(word) || /^\d{1,2}$/.test(word) || /^1[89]\d\d$/.test(word))
+function isClubWord(word: string): boolean {
+  return CLUB_WORDS.has(word) || (isDigit(word.charCodeAt(0)) && /^(?:\d{1,2}|1[89]\d\d)$/.test(word))
 }
 
-function joinInitials(words: readonly string[]): string[] {
-  const joined: string[] = []
+/** "Schalke 04" and "Hannover 96" have a year behind them; "LAFC 2" is the second team. */
+function isTrailingClubWord(word: string): boolean {
+  return isClubWord(word) && !(word.length === 1 && isDigit(word.charCodeAt(0)))
+}
+
+function wordEnd(text: string, from: number): number {
+  const end = text.indexOf(' ', from)
+  return end < 0 ? text.length : end
+}
+
+function wordStart(text: string, to: number): number {
+  return to <= 0 ? 0 : text.lastIndexOf(' ', to - 1) + 1
+}
+
+/** Words with initials joined and each in its one form. */
+function canonical(words: readonly string[]): string {
+  let folded = ''
   let initials = ''
-  for (const word of words) {
-    if (/^\p{L}$/u.test(word)) {
+  const add = (word: string): void => {
+    const known = CANONICAL_WORDS.get(word) ?? word
+    folded = folded === '' ? known : `${folded} ${known}`
+  }
+  for (const [place, word] of words.entries()) {
+    // "A&M" is one word, whether it is written A&M, A and M, A M or AM.
+    if (initials === 'a' && word === 'and' && isLetter(words[place + 1] ?? '')) continue
+    if (isLetter(word)) {
       initials += word
       continue
     }
-    if (initials !== '') joined.push(initials)
+    if (initials !== '') add(initials)
     initials = ''
-    joined.push(word)
+    add(word)
   }
-  if (initials !== '') joined.push(initials)
-  return joined
+  if (initials !== '') add(initials)
+  return folded
+}
+
+function isLetter(word: string): boolean {
+  if (word.length > 2) return false
+  const code = word.charCodeAt(0)
+  return code < 0x80 ? word.length === 1 && !isDigit(code) : A_LETTER.test(word)
+}
+
+/** The runs of letters and digits in a text of lower-case ASCII. */
+function asciiWords(text: string): string[] {
+  const words: string[] = []
+  let start = -1
+  for (let place = 0; place <= text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    const isWord = (code >= 0x61 && code <= 0x7a) || isDigit(code)
+    if (isWord && start < 0) start = place
+    if (isWord || start < 0) continue
+    words.push(text.slice(start, place))
+    start = -1
+  }
+  return words
+}
+
+function hasApostrophe(text: string): boolean {
+  return text.includes("'") || text.includes('`') || BEYOND_ASCII.test(text)
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
 }

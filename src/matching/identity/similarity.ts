@@ -12,7 +12,10 @@ const IDENTITY_WORDS: ReadonlySet<string> = new Set(
   (
     'north south east west northern southern eastern western central upper lower new old mount fort port lake ' +
     'st tech christian catholic methodist baptist wesleyan lutheran international atlantic coastal little big ' +
-    'a and m real atletico athletic inter sporting dynamo racing union united city'
+    'a and m am at real atletico athletic inter sporting dynamo racing union united city ' +
+    // Other sides under a club's name, and games that look like its sport.
+    'jong young old junior juniors youth academy reserve reserves legends veterans masters stars select all virtual ' +
+    'retro simulated futsal beach indoor esports club women womens ladies lady girls boys mens men'
   ).split(' '),
 )
 
@@ -43,6 +46,33 @@ export function misspelling(text: string, spelling: string): number {
   if (wrong.length !== 1 || missing.length !== 1 || wrongWord === undefined || missingWord === undefined) return 0
   if (wrongWord.length <= SHORT_WORD || missingWord.length <= SHORT_WORD) return 0
   return ratio(wrongWord, missingWord) >= WORD_RATIO ? tokenSetRatio(text, spelling) : 0
+}
+
+/**
+ * True when `text` is a spelling of several words with one slip of a finger in
+ * one of them: a letter too many, one left out, two that changed places, or a
+ * wrong one in a long word. Two teams of one city are further apart.
+ */
+export function isSlip(text: string, spelling: string): boolean {
+  const written = text.split(' ')
+  const meant = spelling.split(' ')
+  if (meant.length < 2 || written.length !== meant.length) return false
+  const wrong = written.flatMap((word, place) => (word === meant[place] ? [] : [place]))
+  const [place] = wrong
+  return wrong.length === 1 && place !== undefined && isWordSlip(written[place] ?? '', meant[place] ?? '')
+}
+
+function isWordSlip(written: string, meant: string): boolean {
+  const [shorter, longer] = written.length < meant.length ? [written, meant] : [meant, written]
+  if (longer.length <= SHORT_WORD || shorter.length < SHORT_WORD || longer.length - shorter.length > 1) return false
+  let from = 0
+  while (from < shorter.length && shorter[from] === longer[from]) from += 1
+  if (longer.length > shorter.length) return shorter.slice(from) === longer.slice(from + 1)
+  const isTurned = shorter[from] === longer[from + 1] && shorter[from + 1] === longer[from]
+  return (
+    shorter.slice(from + 1) === longer.slice(from + 1) ||
+    (isTurned && shorter.slice(from + 2) === longer.slice(from + 2))
+  )
 }
 
 /**

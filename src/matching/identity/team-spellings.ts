@@ -1,8 +1,9 @@
 import type { EventSide, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { builtInAliases, nationOf } from './built-in-aliases.ts'
+import { builtInAliases, cityAndNickname, isCollegeLeague, nationOf } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './fold.ts'
 import { readMarkers } from './markers.ts'
+import { personSpellings } from './person-spellings.ts'
 
 /** What kind of spelling of a team a text is, the most telling first. */
 export type SpellingKind = 'full' | 'alias' | 'short' | 'nickname' | 'abbreviation' | 'location' | 'similar'
@@ -11,7 +12,15 @@ export type SpellingKind = 'full' | 'alias' | 'short' | 'nickname' | 'abbreviati
 export interface Spelling {
   readonly text: string
   readonly kind: SpellingKind
+  /** True where the built-in lists have it, not the provider. */
+  readonly isBuiltIn?: boolean
 }
+
+/** Brackets with a word behind them. */
+const STATE_WITHIN = /\s*\([^()]*\)\s+(?=[A-Z])/
+
+/** Where a team plays. */
+type Competition = Pick<SportsEvent, 'sport' | 'league'>
 
 /** What clubs are called besides their town; alone it names none of them. */
 const CLUB_NICKNAMES = new Set(
@@ -22,7 +31,7 @@ const CLUB_NICKNAMES = new Set(
 )
 
 /** Every spelling under which a side of an event is known; empty when it has no name. */
-export function spellingsOf(side: EventSide, event: SportsEvent): readonly Spelling[] {
+export function spellingsOf(side: EventSide, event: Competition): readonly Spelling[] {
   const name = side.name ?? side.short_name
   if (name === undefined || name.trim() === '') return []
   return sportOf(event.sport).isNamedBySurname
@@ -30,55 +39,45 @@ export function spellingsOf(side: EventSide, event: SportsEvent): readonly Spell
     : teamSpellings(side, name, event)
 }
 
-/** Spellings of a player or fighter: the whole name, the surname, "J. Sinner", "Sinner J.", a long first name. */
-export function personSpellings(name: string, shortName?: string): readonly Spelling[] {
-  const full = fold(name)
-  const words = full.split(' ').filter((word) => !/^(?:jr|sr|ii|iii|iv)$/.test(word))
-  const first = words[0] ?? full
-  const last = words.at(-1) ?? full
-  const spellings: Spelling[] = [
-    { text: full, kind: 'full' },
-    { text: words.join(' '), kind: 'full' },
-  ]
-  if (shortName !== undefined) spellings.push({ text: fold(shortName), kind: 'short' })
-  if (words.length > 1) {
-    const initial = first.charAt(0)
-    spellings.push(
-      { text: last, kind: 'nickname' },
-      { text: `${initial} ${last}`, kind: 'short' },
-      { text: `${last} ${initial}`, kind: 'short' },
-    )
-    if (words.length > 2) spellings.push({ text: words.slice(1).join(' '), kind: 'nickname' })
-    if (first.length >= 5) spellings.push({ text: first, kind: 'nickname' })
-  }
-  return spellings
-}
-
-function teamSpellings(side: EventSide, name: string, event: SportsEvent): readonly Spelling[] {
+function teamSpellings(side: EventSide, name: string, event: Competition): readonly Spelling[] {
   const full = readMarkers(name).base
   const short = side.short_name === undefined ? undefined : readMarkers(side.short_name).base
-  const { location, nickname } = partsOf(side, full, short, event.sport)
+  const folded = fold(full)
+  const parts = partsOf(side, full, short, event.sport)
+  const isCollege = isCollegeLeague(event.league)
+  const schoolOrCity = parts.location === undefined ? undefined : fold(parts.location)
+  const aliases = builtInAliases({ ...event, name: folded, location: schoolOrCity })
+  const listed = cityAndNickname(folded, aliases.nickname)
+  const location = schoolOrCity ?? listed.city
+  const nickname = parts.nickname ?? listed.nickname
   const spellings: Spelling[] = []
-  const add = (text: string | null | undefined, kind: SpellingKind): void => {
-    const folded = text ? fold(text) : ''
-    if (folded.length > 1) spellings.push({ text: folded, kind })
+  const add = (text: string | null | undefined, kind: SpellingKind, isBuiltIn = false): void => {
+    const spelling = text ? fold(text) : ''
+    if (spelling.length > 1) spellings.push({ text: spelling, kind, isBuiltIn })
   }
-  add(full, 'full')
+  add(folded, 'full')
   // "FC Dallas" without its letters is a town with teams in other sports.
-  if (event.sport === 'soccer') add(withoutClubWords(fold(full)), isNorthAmerican(event) ? 'location' : 'full')
-  add(nationOf(fold(full)), 'full')
-  const aliases = builtInAliases(full, event.sport, event.league)
-  for (const alias of aliases.spellings) {
-    add(alias, 'alias')
-    if (location !== undefined) add(`${location} ${alias}`, 'full')
+  if (event.sport === 'soccer') add(withoutClubWords(folded), isNorthAmerican(event) ? 'location' : 'full')
+  add(nationOf(folded), 'full')
+  // The nickname says which Miami it is, without the state in brackets: "Miami RedHawks".
+  if (STATE_WITHIN.test(full)) add(full.replace(STATE_WITHIN, ' '), 'full', true)
+  for (const alias of aliases.names) {
+    // A school is called by its name in every sport, and beside it stands the nickname of its team.
+    add(alias, isCollege ? 'location' : 'full', true)
+    if (isCollege && nickname !== undefined) add(`${alias} ${nickname}`, 'full', true)
+  }
+  for (const alias of aliases.short) {
+    add(alias, 'alias', true)
+    if (location !== undefined && !isCollege) add(`${location} ${alias}`, 'full', true)
   }
   // Nicknames that other teams of their countries carry as well, so that only the city tells whose they are.
-  for (const mascot of aliases.mascots) if (location !== undefined) add(`${location} ${mascot}`, 'full')
+  for (const mascot of aliases.mascots) if (location !== undefined) add(`${location} ${mascot}`, 'full', true)
   if (short !== undefined) add(short, isTown(short, location, event) ? 'location' : 'short')
   add(location, 'location')
+  for (const city of aliases.cities) add(city, 'location', true)
   add(nickname, 'nickname')
-  const codes = [side.abbreviation, ...aliases.codes].filter((code) => code !== undefined && code.trim().length > 1)
-  for (const code of codes) spellings.push({ text: `${code?.trim()}`, kind: 'abbreviation' })
+  const codes = [side.abbreviation ?? '', ...aliases.codes].map((code) => code.trim()).filter((code) => code.length > 1)
+  for (const text of codes) spellings.push({ text, kind: 'abbreviation' })
   const initials = initialsOf(location)
   if (initials !== undefined) spellings.push({ text: initials.toUpperCase(), kind: 'abbreviation' })
   if (nickname !== undefined) {
@@ -89,11 +88,11 @@ function teamSpellings(side: EventSide, name: string, event: SportsEvent): reado
 }
 
 /** A short name that is only the town; clubs of North American soccer leagues share it with teams of other sports. */
-function isTown(short: string, location: string | undefined, event: SportsEvent): boolean {
+function isTown(short: string, location: string | undefined, event: Competition): boolean {
   return fold(short) === fold(location ?? '') || (event.sport === 'soccer' && isNorthAmerican(event))
 }
 
-function isNorthAmerican({ league }: SportsEvent): boolean {
+function isNorthAmerican({ league }: Competition): boolean {
   return /^(?:usa|can)\./.test(league)
 }
 

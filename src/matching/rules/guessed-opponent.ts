@@ -1,7 +1,7 @@
 import type { SportsEvent } from '../../generated/records.ts'
 import { isInTime, isOfHintedLeague, type Question } from '../context.ts'
 import { sameSquad } from '../identity/markers.ts'
-import { abbreviates, longerForm, misspelling } from '../identity/similarity.ts'
+import { abbreviates, isSlip, longerForm, misspelling } from '../identity/similarity.ts'
 import { mayAbbreviate } from '../identity/team-codes.ts'
 import type { NamedTeams, Team, TeamHit } from '../identity/team-index.ts'
 import { minutesApart } from '../when/stated-time.ts'
@@ -28,14 +28,19 @@ export function guessedOpponent(
   const apart = minutesApart(event, question.stated)
   const isTimed = apart !== null && apart <= SPELLING_MINUTES
   const isHinted = question.reading.league !== null
-  // Soccer towns have many clubs: there "Fortuna Köln" is no longer form of "Köln".
-  const mayBeLonger = isTimed || (event.sport !== 'soccer' && (apart === null || apart <= LIKELY_MINUTES))
+  // Soccer towns have many clubs, which play at the same hours: "Fortuna Köln" is no longer form of "Köln".
+  const mayBeLonger =
+    event.sport === 'soccer'
+      ? isTimed && isOfHintedLeague(event, question.reading)
+      : apart === null || apart <= LIKELY_MINUTES
   const { folded } = side
   const isLonger = mayBeLonger && opponent.ownNames.some((name) => longerForm(folded, name))
   const isNear = apart === null || apart <= LIKELY_MINUTES
   const isShortened = isNear && opponent.names.some((name) => abbreviates(folded, name))
   const isMisspelt = opponent.names.some(
-    (name) => (isTimed || (isHinted && name.includes(' '))) && misspelling(folded, name) > 0,
+    (name) =>
+      (isNear && isSlip(folded, name)) ||
+      ((isTimed || (isHinted && name.includes(' '))) && misspelling(folded, name) > 0),
   )
   return isLonger || isShortened || isMisspelt ? { team: opponent, kind: 'similar' } : undefined
 }
@@ -49,6 +54,7 @@ function isCodeOf(code: string, known: TeamHit, event: SportsEvent, opponent: Te
   const { context, reading } = question
   const isSure = known.kind !== 'location' && (known.kind !== 'abbreviation' || isOfHintedLeague(event, reading))
   if (!isSure || !mayAbbreviate(code, opponent) || context.teams.isNamed(code)) return false
+  if (context.teams.isCodeIn(code, event.league)) return false
   const others = context.index.events
     .filter((other) => other.league === event.league && isInTime(other, question))
     .flatMap((other) => [context.teams.teamOf(other, 'home'), context.teams.teamOf(other, 'away')])

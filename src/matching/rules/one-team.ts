@@ -1,9 +1,11 @@
 import type { SportsEvent } from '../../generated/records.ts'
-import { isAdmitted, isInTime, type Question } from '../context.ts'
-import type { TeamHit } from '../identity/team-index.ts'
+import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../context.ts'
+import { isSharedCity } from '../identity/built-in-aliases.ts'
+import type { NamedTeams, TeamHit } from '../identity/team-index.ts'
 import type { Finding, ScoredCandidate } from '../trace.ts'
 import { isOtherGame } from '../when/game-number.ts'
 import { minutesApart } from '../when/stated-time.ts'
+import { isCard } from './fights/card-facts.ts'
 import { LIKELY_MINUTES } from './guessed-opponent.ts'
 import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
 import { refuseTeams } from './team-refusals.ts'
@@ -11,16 +13,17 @@ import { refuseTeams } from './team-refusals.ts'
 /** One side tells less than two. */
 const ONE_SIDE = 0.9
 
+/** A code has to have so many letters to name a team alone; two are a language or a country. */
+const CODE_LETTERS = 3
+
 /**
- * Games of a team that a name gives alone. Only a name that says enough counts:
- * its whole name, or any name but a mere code or city when the league is hinted.
+ * Games of a team that a name gives alone. Only a name that says enough counts: a
+ * name of several words; with its league any name, a city or code if only one of
+ * its teams has it; with a feed a nickname that only one team has.
  */
 export function oneTeam(question: Question, text: string): Finding {
   const side = sideOf(question, text)
-  const isHinted = question.reading.league !== null
-  const hits = side.hits.filter(({ kind }) => kind !== 'abbreviation' && kind !== 'location')
-  const telling = isHinted || side.folded.includes(' ') ? hits : []
-  const fits = telling
+  const fits = tellingHits(question, side, text)
     .flatMap((hit) => question.context.index.ofTeam(hit.team.key).map((event) => ({ event, hit })))
     .filter(({ event, hit }) => mayBeMeant(event, hit, question))
     .map(({ event, hit }) => candidate(event, hit))
@@ -35,8 +38,22 @@ export function oneTeam(question: Question, text: string): Finding {
   }
 }
 
+/** The teams that the text alone is enough for. */
+function tellingHits({ reading }: Question, { hits, folded }: NamedTeams, text: string): readonly TeamHit[] {
+  const weak = hits.filter(({ kind }) => kind === 'abbreviation' || kind === 'location')
+  const strong = hits.filter((hit) => !weak.includes(hit))
+  if (reading.league !== null) {
+    const ofLeague = hits.filter(({ team }) => isOfHintedLeague(team, reading) && !isSharedCity(folded, team.league))
+    const isLong = folded.length >= CODE_LETTERS && text.trim().length >= CODE_LETTERS
+    return strong.length === 0 && ofLeague.length === 1 && isLong ? ofLeague : strong
+  }
+  return folded.includes(' ') || (reading.feed !== null && strong.length === 1) ? strong : []
+}
+
 function mayBeMeant(event: SportsEvent, { team }: TeamHit, question: Question): boolean {
   if (!isAdmitted(event, question) || !isInTime(event, question)) return false
+  // A fighter alone is the talk of many programmes.
+  if (isCard(event)) return false
   if (isOtherGame(event, question.game) || !mayBeUnmarked(event, team, question)) return false
   return (minutesApart(event, question.stated) ?? 0) <= LIKELY_MINUTES || !question.stated.isZoneSure
 }

@@ -1,7 +1,7 @@
 import { eventTitle } from '../../sports/index.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
-import { isInTime, type Question } from '../context.ts'
+import { isAdmitted, isInTime, type Question } from '../context.ts'
 import type { NamedTeams } from '../identity/team-index.ts'
 import type { Refusal, ScoredCandidate } from '../trace.ts'
 import { isOtherGame } from '../when/game-number.ts'
@@ -26,6 +26,10 @@ export function refuseTeams(
     const rule = unknown.length === texts.length ? 'no_candidate' : 'other_teams'
     return { rule, reason: `No team called ${names} plays in the leagues that this name may mean.` }
   }
+  if (texts.length === 1 && hasGame(question, sides)) {
+    const reason = `“${texts[0]}” alone is too little to tell whose game it is.`
+    return { rule: 'no_candidate', reason }
+  }
   const names = texts.map((text, place) => (sides[place]?.hits.length === 1 ? sides[place].hits[0]?.team.name : text))
   const day = stated.date ?? civilDate(context.now, context.timeZone)
   const when = gate.by === 'date' ? `within a day of ${day}` : `around ${day}`
@@ -33,6 +37,13 @@ export function refuseTeams(
     rule: texts.length > 1 ? 'other_teams' : 'no_candidate',
     reason: `No game of ${names.join(' and ')} ${when}.`,
   }
+}
+
+/** True when a team that the side may mean plays in the time that the name may mean. */
+function hasGame(question: Question, sides: readonly NamedTeams[]): boolean {
+  const keys = sides.flatMap(({ hits }) => hits.map(({ team }) => team.key))
+  const games = keys.flatMap((key) => question.context.index.ofTeam(key))
+  return games.some((event) => isAdmitted(event, question) && isInTime(event, question))
 }
 
 function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Refusal {
@@ -43,6 +54,10 @@ function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Ref
       rule: 'other_game',
       reason: `The name states another game of the series than ${eventTitle(inTime.event)}.`,
     }
+  }
+  if (inTime && question.stated.minutes === null) {
+    const reason = `Many teams are called so; neither league nor time says that ${eventTitle(inTime.event)} is meant.`
+    return { rule: 'ambiguous', reason }
   }
   if (inTime) {
     const reason = `The time that the name states is not that of ${eventTitle(inTime.event)}.`

@@ -6,10 +6,13 @@ import { isPlaceSeparator } from '../settle.ts'
 import type { Finding, ScoredCandidate } from '../trace.ts'
 import { isOtherGame } from '../when/game-number.ts'
 import { daysApart, inFittingZone, minutesApart } from '../when/stated-time.ts'
-import { cardSegment, isCard } from './card-facts.ts'
+import { isCard } from './fights/card-facts.ts'
+import { cardPart } from './fights/card-parts.ts'
+import { foldedName } from './folded-name.ts'
 import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './guessed-opponent.ts'
 import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
 import { refuseTeams } from './team-refusals.ts'
+import { isOtherTournament } from './tennis/tennis-tournaments.ts'
 
 /** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
 const OTHER_MEETING_MINUTES = 240
@@ -33,6 +36,7 @@ export function twoTeams(question: Question, first: string, second: string): Fin
   const meetings = meetingsOf(question, ...sides).filter(({ event }) => isAdmitted(event, question))
   const fits = meetings
     .filter(({ event }) => isInTime(event, question) && !isOtherGame(event, question.game))
+    .filter(({ event }) => event.sport !== 'tennis' || !isOtherTournament(event, foldedName(question.reading).whole))
     .map((meeting) => candidate(meeting, question))
     .filter((found) => isLikely(found, question))
   const outOfTime = () => (fits.length > 0 ? [] : meetings.map((meeting) => candidate(meeting, question)))
@@ -80,21 +84,26 @@ function opponentIn(event: SportsEvent, team: Team, { context }: Question): Team
 }
 
 function candidate({ event, first, second }: Meeting, question: Question): ScoredCandidate {
-  const { reading, stated } = question
+  const { stated } = question
   return {
     event,
     score: rounded((KIND_SCORE[first.kind] + KIND_SCORE[second.kind]) / 2),
     rule: ruleOf(event),
-    segment: isCard(event) ? cardSegment(event, reading.card_segment) : null,
+    segment: isCard(event) ? cardPart(event, question) : null,
     isGuess: first.kind === 'similar' || second.kind === 'similar',
     isTurned: teamKey(event, event.home) === first.team.key,
-    isBareNicknames: first.kind === 'nickname' && second.kind === 'nickname',
+    isBareNicknames: isNickname(first, event) && isNickname(second, event),
     get why() {
       const apart = isInTime(event, question) ? minutesApart(event, stated) : null
       const names = [first, second].map(({ team, kind }) => `${team.name} (${kind})`).join(', ')
       return apart === null ? names : `${names}, ${Math.round(apart)} minutes from the stated time`
     },
   }
+}
+
+/** Persons are called by their surnames; that is no nickname. */
+function isNickname({ kind }: TeamHit, { sport }: SportsEvent): boolean {
+  return kind === 'nickname' && !sportOf(sport).isNamedBySurname
 }
 
 /** Other matches of persons than tennis and fights (darts, snooker) have no rule of their own. */
@@ -121,8 +130,10 @@ function isLikely(
   if (isTurned && isPlaceSeparator(reading.separator)) {
     return (daysApart(event, fitting) ?? 0) === 0 && (apart ?? 0) <= LIKELY_MINUTES
   }
-  if (apart === null || !stated.isZoneSure) return true
-  if (reading.league === null && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
+  if (apart === null) return true
+  const isOpen = reading.league === null
+  if (!stated.isZoneSure) return !isOpen || !isBareNicknames || stated.date === null || apart <= LIKELY_MINUTES
+  if (isOpen && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
   return daysApart(event, stated) === 0 || apart <= OTHER_MEETING_MINUTES
 }
 

@@ -40,10 +40,27 @@ export function learnDateOrders(readings: Iterable<Pick<NameReading, 'day_and_mo
   return orders
 }
 
-/** The day of a name, in the order that its group writes; both days where nobody knows. */
-export function statedDay({ date, day_and_month: clue }: NameReading, orders: DateOrders | undefined): StatedDay {
-  if (clue === null || clue.isProven || clue.other === null) return { date, other: null, learned: null }
+/**
+ * The day of a name, in the order that its group writes; both days where nobody
+ * knows. `ofWord` is the day that a weekday in the name says: it counts where there
+ * is no date, and tells two apart.
+ */
+export function statedDay(
+  { date, day_and_month: clue }: NameReading,
+  orders: DateOrders | undefined,
+  ofWord: string | null,
+): StatedDay {
+  const known = { other: null, learned: null }
+  if (date === null) return { ...known, date: ofWord }
+  if (clue === null || clue.isProven || clue.other === null) return { ...known, date }
+  if (ofWord !== null && isSameWeekday(ofWord, date) !== isSameWeekday(ofWord, clue.other)) {
+    return { ...known, date: isSameWeekday(ofWord, date) ? date : clue.other }
+  }
   const learned = orders?.get(clue.style) ?? null
   if (learned === null) return { date, other: clue.other, learned }
   return { date: learned === clue.order ? date : clue.other, other: null, learned }
+}
+
+function isSameWeekday(left: string, right: string): boolean {
+  return new Date(left).getUTCDay() === new Date(right).getUTCDay()
 }

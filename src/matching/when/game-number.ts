@@ -1,12 +1,14 @@
 import type { SportsEvent } from '../../generated/records.ts'
 
-/** How names in several languages count the games of a series or a double-header: "Game 2", "Gm 2", "G2", "Spiel 2". */
-const GAME = /\b(?:game|gm|spiel|jogo|juego|gara)\b\.?\s*#?([1-7])\b/i
+/** How names in several languages count the games of a series or a double-header: "Game 2", "Game Two", "Gm 2", "Spiel 2". */
+const GAME = /\b(?:game|gm|spiel|jogo|juego|gara)\b\.?\s*#?(?:([1-7])|(one|two|three|four|five|six|seven))\b/i
 const SHORT_GAME = /\bG([1-7])\b/
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
 
-/** Number of the game that a name states; null where it states none. Slots are written with a nought. */
+/** Number of the game that the name states; null where it states none. Slots are written with a nought. */
 export function gameNumberOf(name: string): number | null {
-  const digit = (GAME.exec(name) ?? SHORT_GAME.exec(name))?.[1]
+  const [, digit, word] = GAME.exec(name) ?? SHORT_GAME.exec(name) ?? []
+  if (word !== undefined) return NUMBERS.indexOf(word.toLowerCase()) + 1
   return digit === undefined ? null : Number(digit)
 }
 

@@ -88,16 +88,23 @@ function inZone(stated: Omit<StatedTime, 'zone' | 'instantMs'>, zone: string): S
 }
 
 /**
- * The stated time in the zone in which it is the start of one of the events;
- * unchanged where the zone is sure, or where the time is no start in any.
+ * The stated time in the zone in which it is nearest to the start of one of the
+ * events; unchanged where the zone is sure, or where the time is no start in any.
  */
 export function inFittingZone(stated: StatedTime, events: readonly SportsEvent[]): StatedTime {
   if (stated.isZoneSure || stated.instantMs === null) return stated
+  let best = stated
+  let least = EXACT_MINUTES + 1
   for (const zone of stated.zones) {
     const reading = zone === stated.zone ? stated : inZone(stated, zone)
-    if (events.some((event) => (minutesApart(event, reading) ?? Infinity) <= EXACT_MINUTES)) return reading
+    for (const event of events) {
+      const minutes = minutesApart(event, reading) ?? Infinity
+      if (minutes >= least) continue
+      best = reading
+      least = minutes
+    }
   }
-  return stated
+  return best
 }
 
 /**

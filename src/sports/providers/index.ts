@@ -8,3 +8,6 @@ const PROVIDERS: readonly Provider[] = [espn]
 export function findProvider(code: string): Provider | undefined {
   return PROVIDERS.find((provider) => provider.code === code)
 }
+
+/** Codes of the providers that are built in. */
+export const PROVIDER_CODES: readonly string[] = PROVIDERS.map(({ code }) => code)

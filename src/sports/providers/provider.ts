@@ -1,6 +1,6 @@
 import type { League } from '../../generated/records.ts'
 import type { EventAnswer } from '../event-source.ts'
-import type { OwnedLeague } from '../leagues.ts'
+import type { LeagueCatalogue } from '../leagues.ts'
 
 /** What a provider must know of an answer beside the answer itself. */
 export interface AnswerContext {
@@ -8,7 +8,8 @@ export interface AnswerContext {
   readonly league: string
   /** Where the answer came from (file or address); warnings begin with it. */
   readonly place: string
-  readonly ownLeagues?: readonly OwnedLeague[]
+  /** The leagues that there are; the built-in ones if not given. */
+  readonly catalogue?: LeagueCatalogue
 }
 
 /** One request for a part of a league's schedule. */

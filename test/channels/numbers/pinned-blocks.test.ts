@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pinWarnings, withTeamNames } from '../../../src/channels/numbers/pinned-blocks.ts'
 import type { NumberingException, SportsEvent } from '../../../src/generated/records.ts'
+import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../../src/sports/index.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openTeamCache } from '../../../src/store/team-cache.ts'
 import { temporaryFolder } from '../../temporary-folder.ts'
@@ -71,10 +72,10 @@ describe('a block that pins nothing is said', () => {
       'pins the league "nfl" of soccer, which is a league of football',
     ],
   ])('%s', (_, row, problem) => {
-    expect(pinWarnings([row], [])).toMatchObject([
+    expect(pinWarnings([row], BUILT_IN_LEAGUES)).toMatchObject([
       { code: 'row_refers_to_nothing', message: expect.stringContaining(problem) },
     ])
-    expect(pinWarnings([{ ...row, enabled: false }], [])).toEqual([])
+    expect(pinWarnings([{ ...row, enabled: false }], BUILT_IN_LEAGUES)).toEqual([])
   })
 
   test('a block of a sport, a team, a league of the catalogue or of the owner is none', () => {
@@ -85,7 +86,7 @@ describe('a block that pins nothing is said', () => {
       { scope: 'league', sport: 'hockey', league_code: 'pond', start: 4 },
     ]
     const pond = { code: 'pond', sport: 'hockey', name: 'Pond Hockey' }
-    expect(pinWarnings(rows, [pond])).toEqual([])
+    expect(pinWarnings(rows, leagueCatalogue([pond]))).toEqual([])
   })
 })
 
@@ -98,7 +99,7 @@ test('blocks that share a start without a common label are said, once for each s
     { id: 5, scope: 'sport', sport: 'soccer', start: 600, label: 'ice ' },
     { id: 6, scope: 'sport', sport: 'golf', start: 600, enabled: false },
   ]
-  expect(pinWarnings(rows, [])).toEqual([
+  expect(pinWarnings(rows, BUILT_IN_LEAGUES)).toEqual([
     {
       code: 'start_shared',
       message:
@@ -118,7 +119,7 @@ test('of two blocks for one thing the one that never gets a channel is said; a g
     { id: 4, scope: 'sport', sport: 'hockey', start: 600, label: 'Ice' },
     { id: 5, scope: 'sport', sport: 'baseball', start: 904, enabled: false },
   ]
-  expect(pinWarnings(rows, [])).toEqual([
+  expect(pinWarnings(rows, BUILT_IN_LEAGUES)).toEqual([
     {
       code: 'row_refers_to_nothing',
       message:

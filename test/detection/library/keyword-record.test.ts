@@ -10,8 +10,9 @@ import {
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
 import type { Draft } from '../../../src/records/draft.ts'
+import { leagueCatalogue } from '../../../src/sports/index.ts'
 
-const catalogue = targetCatalogue([{ code: 'harbor-cup', sport: 'water-polo', name: 'Harbor Cup' }])
+const catalogue = targetCatalogue(leagueCatalogue([{ code: 'harbor-cup', sport: 'water-polo', name: 'Harbor Cup' }]))
 const record = (draft: Draft) => keywordRecord(draft, catalogue)
 const hint = (more: Draft) => ({ category: 'league_hints', keyword: 'Gull TV', target: 'nba', ...more })
 

@@ -18,6 +18,7 @@ test.each([
   ['ESPN 05', trait.DIGIT],
   ['2026-09', trait.DIGIT | trait.YEAR_FIRST],
   ['22-09-2026', trait.DIGIT | trait.YEAR_LAST],
+  ['20260922', trait.DIGIT | trait.EIGHT_DIGITS],
   ['20/11', trait.DIGIT | trait.SLASHED],
   ['20.11', trait.DIGIT | trait.DOTTED],
   ['20:55', trait.DIGIT | trait.COLONED],
@@ -38,6 +39,7 @@ test.each([
   ['En Vivo', trait.LIVE],
   ['Away Feed', trait.FEED_SIDE | trait.FEED],
   ['Women', trait.GENDER],
+  ['WSOC', trait.GENDER],
   ['A • B', trait.BULLET],
 ])('%s has these traits', (name, traits) => {
   expect(traitsOf(name)).toBe(traits)
@@ -109,6 +111,7 @@ const PARTS = [
     'sexta-feira',
   ],
   ...['lör', 'mei', '(Home TV)', '12 de Octubre', 'Paris', 'West', 'vs', '@'],
+  ...['MBB', 'wsoc', 'M.', 'W', 'basketball', 'Soccer', 'Golf'],
   ...['home', 'AWAY', 'feed', 'national', 'broadcast', '(W)', 'women', 'men', 'Miami', 'Iowa', 'Sheffield'],
   ...[
     '2026-10-02',

@@ -53,7 +53,7 @@ test.each([
   ['9 de Julio x Sportivo', 'a club'],
   ['Club 9 de Octubre', 'a club'],
 ])('%s has no date, but %s', (text) => {
-  expect(takeDate(text, now)).toEqual({ rest: text, stated: null, stampTime: null })
+  expect(takeDate(text, now)).toEqual({ rest: text, stated: null, stampTime: null, stampZone: null })
 })
 
 test('what only looks like a date does not hide one of the same shape', () => {
@@ -87,7 +87,7 @@ test('a date without a year is the one nearest to now, a leap day in the year th
 test('of several dates one with a year counts, and all are taken out', () => {
   const taken = takeDate('Sep 27 | 27/09 | 2025-09-28', now)
   expect(taken).toMatchObject({ rest: '␟ | ␟ | ␟', stated: { date: '2025-09-28', withoutYear: false } })
-  expect(takeDate('29.02.2025 A', now)).toEqual({ rest: '␟ A', stated: null, stampTime: null })
+  expect(takeDate('29.02.2025 A', now)).toEqual({ rest: '␟ A', stated: null, stampTime: null, stampZone: null })
 })
 
 test.each([
@@ -108,6 +108,27 @@ test('a weekday belongs to the date behind it, "Sun" and "Wed" of a team do not'
   expect(takeDate('A v Sheffield Wed Sep 23', now).rest).toBe('A v Sheffield Wed ␟')
   expect(takeDate('Mystics at Sun Sep 27', now).rest).toBe('Mystics at Sun ␟')
   expect(takeDate('Mystics Sun Sep 27', now).rest).toBe('Mystics ␟')
+})
+
+test('a date without marks is eight digits that are a day', () => {
+  expect(takeDate('A vs B 20260911', now)).toMatchObject({ rest: 'A vs B ␟', stated: { date: '2026-09-11' } })
+  for (const text of ['A vs B 20261311', 'A vs B 20260911x', 'A vs B 12345678']) {
+    expect(takeDate(text, now).stated).toBeNull()
+  }
+})
+
+test('a short year comes first where the last number is none', () => {
+  expect(takeDate('A vs B 26-09-11', now).stated?.date).toBe('2026-09-11')
+  for (const text of ['A vs B 11-09-26', 'A vs B 26-09-27', 'A vs B 10-2-1'])
+    expect(takeDate(text, now).stated).toBeNull()
+})
+
+test.each([
+  ['2026-09-11T18:40:00-04:00', '18:40', 'Etc/GMT+4'],
+  ['2026-09-11 22:40:00 +0200', '22:40', null],
+  ['2026-09-11T18:40', '18:40', null],
+])('the offset of the stamp %s is its zone', (text, stampTime, stampZone) => {
+  expect(takeDate(text, now)).toMatchObject({ stampTime, stampZone })
 })
 
 describe('the order of day and month', () => {

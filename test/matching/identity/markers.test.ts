@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { markersOfLeague, markersOfText, readMarkers } from '../../../src/matching/identity/markers.ts'
 
@@ -16,8 +17,60 @@ describe('markers of a team name', () => {
     ['Hannover 96', 'Hannover 96', { women: false, age: null, reserves: false }],
     ['Philadelphia 76ers', 'Philadelphia 76ers', { women: false, age: null, reserves: false }],
     ['Washington', 'Washington', { women: false, age: null, reserves: false }],
+    ['Chelsea W', 'Chelsea', { women: true, age: null, reserves: false }],
+    ['Chelsea FCW', 'Chelsea', { women: true, age: null, reserves: false }],
+    ['Arsenal WFC', 'Arsenal', { women: true, age: null, reserves: false }],
+    ['Real Madrid Fem.', 'Real Madrid', { women: true, age: null, reserves: false }],
+    ['Barça Femení', 'Barca', { women: true, age: null, reserves: false }],
+    ['Brasil (F)', 'Brasil', { women: true, age: null, reserves: false }],
+    ['England [W]', 'England', { women: true, age: null, reserves: false }],
+    ['VfL Wolfsburg Frauen', 'VfL Wolfsburg', { women: true, age: null, reserves: false }],
+    ['Ajax Vrouwen', 'Ajax', { women: true, age: null, reserves: false }],
+    ['Georgia Lady Bulldogs', 'Georgia Bulldogs', { women: true, age: null, reserves: false }],
+    ['USWNT', 'USA', { women: true, age: null, reserves: false }],
+    ['Our Lady of the Lake', 'Our Lady of the Lake', { women: false, age: null, reserves: false }],
+    ['Notre Dame', 'Notre Dame', { women: false, age: null, reserves: false }],
+    ['Germany U-21s', 'Germany', { women: false, age: 21, reserves: false }],
+    ["England U21's", 'England', { women: false, age: 21, reserves: false }],
+    ['Brazil (Sub-17)', 'Brazil', { women: false, age: 17, reserves: false }],
+    ['Barcelona (B)', 'Barcelona', { women: false, age: null, reserves: true }],
+    ['AC Milan Primavera', 'AC Milan', { women: false, age: null, reserves: true }],
+    ['Leeds United Res.', 'Leeds United', { women: false, age: null, reserves: true }],
+    ['Leeds United Reserves', 'Leeds United', { women: false, age: null, reserves: true }],
+    ['Willem II', 'Willem II', { women: false, age: null, reserves: false }],
+    ['Italy Group B', 'Italy Group B', { women: false, age: null, reserves: false }],
+    ['ITA (M Group B)', 'ITA (M Group B)', { women: false, age: null, reserves: false }],
+    ['Columbus Crew 2', 'Columbus Crew 2', { women: false, age: null, reserves: false }],
+    ['Academy', 'Academy', { women: false, age: null, reserves: false }],
+    ['Women', 'Women', { women: false, age: null, reserves: false }],
+    ['', '', { women: false, age: null, reserves: false }],
   ])('%j', (name, base, markers) => {
     expect(readMarkers(name)).toEqual({ base, markers })
+  })
+
+  test('no marker is overlooked, wherever it stands', () => {
+    const parts = fc.constantFrom(
+      'Herons',
+      'FC',
+      'U20',
+      'W',
+      '(W)',
+      'Women',
+      'II',
+      'B',
+      'Jong',
+      'Under-19',
+      'Lady',
+      '2',
+    )
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 4 }), (list) => {
+        const { base, markers } = readMarkers(`Harbor ${list.join(' ')}`)
+        expect(base).not.toBe('')
+        expect(markers.women || !/\((?:W)\)|Women/.test(list.join(' '))).toBe(true)
+        expect(markers.age !== null || !/U20|Under/.test(list.join(' '))).toBe(true)
+      }),
+    )
   })
 
   test('a competition of juniors says how old its teams are', () => {

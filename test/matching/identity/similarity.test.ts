@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   abbreviates,
+  isSlip,
   longerForm,
   misspelling,
   ratio,
@@ -49,6 +50,8 @@ describe('similarity', () => {
     expect(longerForm('west virginia', 'virginia')).toBe(false)
     expect(longerForm('south carolina', 'carolina')).toBe(false)
     expect(longerForm('boston celtics', 'boston')).toBe(false)
+    expect(longerForm('jong utrecht', 'utrecht')).toBe(false)
+    expect(longerForm('futsal auburn', 'auburn')).toBe(false)
   })
 
   test.each([
@@ -59,5 +62,31 @@ describe('similarity', () => {
     ['forest', 'forest', false],
   ])('%j cuts words of %j short: %s', (text, spelling, expected) => {
     expect(abbreviates(text, spelling)).toBe(expected)
+  })
+})
+
+describe('isSlip', () => {
+  test.each([
+    ['los angles lakers', 'los angeles lakers'],
+    ['golden st warriros', 'golden st warriors'],
+    ['winnipeg jetts', 'winnipeg jets'],
+    ['miami heats', 'miami heat'],
+    ['new england patroits', 'new england patriots'],
+    ['chicago blackhawcs', 'chicago blackhawks'],
+  ])('%j is %j with a slip', (text, spelling) => {
+    expect(isSlip(text, spelling)).toBe(true)
+  })
+
+  test.each([
+    ['new york jets', 'new york mets'],
+    ['new york nets', 'new york mets'],
+    ['eastern michigan', 'western michigan'],
+    ['boston celtics', 'boston bruins'],
+    ['celtis', 'celtics'],
+    ['miami heat', 'miami heat'],
+    ['los angeles lakers', 'los angeles lakers lakers'],
+    ['iowa st', 'ohio st'],
+  ])('%j is no slip of %j', (text, spelling) => {
+    expect(isSlip(text, spelling)).toBe(false)
   })
 })

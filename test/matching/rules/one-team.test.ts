@@ -24,6 +24,12 @@ describe('one team alone', () => {
     expect(decide([mlb, next], 'San Francisco Giants', { date: '2026-09-14' })).toEqual(['one_team', next.id])
   })
 
+  test('is refused when its only game is over, unless the name states the day', () => {
+    const over = game('nfl', 'football', 'Buffalo|Bills|BUF', 'Miami|Dolphins|MIA', '2026-09-13T00:15:00Z')
+    expect(decide([over], 'Miami Dolphins')).toEqual(['no_candidate', null])
+    expect(decide([over], 'Miami Dolphins', { date: '2026-09-12' })).toEqual(['one_team', over.id])
+  })
+
   test('is refused when the team is another one of that nickname', () => {
     expect(decide([nfl], 'San Francisco Giants')[1]).toBeNull()
   })
@@ -33,6 +39,19 @@ describe('one team alone', () => {
     expect(decide([nfl], 'NYG')[1]).toBeNull()
     expect(decide([nfl], 'New York')[1]).toBeNull()
     expect(decide([nfl], 'New York', { league: 'nfl' })[1]).toBeNull()
+  })
+
+  test('may be a city or a code with its league, where the city has no other team of it', () => {
+    const carolina = game('nfl', 'football', 'Carolina|Panthers|CAR', 'Atlanta|Falcons|ATL', NOW)
+    const hockey = game('nhl', 'hockey', 'Florida|Panthers|FLA', 'Carolina|Hurricanes|CAR', NOW)
+    expect(decide([carolina, hockey], 'Carolina', { league: 'nfl' })[1]).toBe(carolina.id)
+    expect(decide([carolina, hockey], 'Carolina', { league: 'nhl' })[1]).toBe(hockey.id)
+    expect(decide([carolina, hockey], 'CAR', { league: 'nhl' })[1]).toBe(hockey.id)
+    expect(decide([carolina, hockey], 'Carolina')[1]).toBeNull()
+  })
+
+  test('may be a nickname that only one team has, with its feed', () => {
+    expect(decide([nfl], 'Giants', { feed: 'home' })[1]).toBe(nfl.id)
   })
 
   test('is refused when a sure time is hours off', () => {

@@ -46,7 +46,7 @@ describe('learnDateOrders', () => {
         expect(learnDateOrders(turned)).toEqual(orders)
         if (orders.get('/') !== 'day_first') return
         for (const [place, { day, month }] of list.entries()) {
-          const { date, other } = statedDay(readings[place] as NameReading, orders)
+          const { date, other } = statedDay(readings[place] as NameReading, orders, null)
           expect([Number(date?.slice(8)), Number(date?.slice(5, 7)), other]).toEqual([day, month, null])
         }
       }),
@@ -88,5 +88,10 @@ describe('a day that may be read both ways', () => {
   test('limits to a day around both where neither has a game', () => {
     const midMonth = game('eng.1', 'soccer', 'Arsenal', 'Chelsea', '2026-06-20T19:00:00Z')
     expect(answer(open, [], [midMonth]).event).toBeNull()
+  })
+
+  test('is the one whose weekday the name says', () => {
+    expect(answer('UK: Arsenal v Chelsea Fri 06/05 20:00', [], [inMay, inJune]).event?.id).toBe(inJune.id)
+    expect(answer('UK: Arsenal v Chelsea Wed 06/05 20:00', [], [inMay, inJune]).event?.id).toBe(inMay.id)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SportsGuideError } from '../../../src/errors.ts'
 import type { HostLog, HostSettings } from '../../../src/host/contract.ts'
-import { sportOfLeague } from '../../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES } from '../../../src/sports/index.ts'
 import { stateKeeper, viewOfMigratedState } from '../../../src/store/migrations/state-keeper.ts'
 import { settingsInMemory } from '../../settings-in-memory.ts'
 
@@ -31,7 +31,7 @@ async function manualInstall() {
     },
   }
   const host = { settings, log, clock: () => new Date('2026-11-22T12:00:00Z') }
-  return { host, away, lines, state: stateKeeper(host, sportOfLeague) }
+  return { host, away, lines, state: stateKeeper(host, BUILT_IN_LEAGUES.sportOf) }
 }
 
 const modeOf = async (settings: HostSettings) =>
@@ -70,7 +70,7 @@ describe('the stored state of a running plugin', () => {
       code: 'StateRolledBack',
       message: expect.stringContaining('rolled back to version 0'),
     })
-    await stateKeeper(host, sportOfLeague).ready()
+    await stateKeeper(host, BUILT_IN_LEAGUES.sportOf).ready()
     expect(await modeOf(host.settings)).toBe('auto')
   })
 
@@ -87,7 +87,7 @@ describe('the stored state of a running plugin', () => {
         return write(...document)
       },
     }
-    const broken = stateKeeper({ ...host, settings: failing }, sportOfLeague)
+    const broken = stateKeeper({ ...host, settings: failing }, BUILT_IN_LEAGUES.sportOf)
     await broken.ready()
     await expect(broken.rollBack({})).rejects.toMatchObject({ code: 'HostAway' })
     await broken.ready()
@@ -112,11 +112,11 @@ describe('the stored state of a running plugin', () => {
 
   test('can be looked at as the next start would leave it, and is not changed by that', async () => {
     const { host } = await manualInstall()
-    const { settings: view, warnings } = await viewOfMigratedState(host, sportOfLeague)
+    const { settings: view, warnings } = await viewOfMigratedState(host, BUILT_IN_LEAGUES.sportOf)
     expect(warnings).toMatchObject([{ code: 'state_updated', place: 'update, step 88' }])
     expect(await modeOf(view)).toBe('auto')
     expect(await modeOf(host.settings)).toBe('manual')
-    await stateKeeper({ ...host, settings: view }, sportOfLeague).ready() // nothing left to do
+    await stateKeeper({ ...host, settings: view }, BUILT_IN_LEAGUES.sportOf).ready() // nothing left to do
     await expect(view.write('settings', {})).rejects.toThrow('must not be written')
   })
 })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../time/units.ts'
 import { nameOfSegment } from '../../segments.ts'
 import { at, instant, list } from '../answer.ts'
 import { boutRecord, fighterSides, hasFighters } from './bout.ts'
@@ -68,12 +69,21 @@ interface SegmentRecord {
   readonly bouts: ReturnType<typeof boutRecord>[]
 }
 
-/** Dates that at least two bouts have, earliest first. */
+/** The parts of a card follow one another; a date this long after the one before is a default, too. */
+const LONGEST_BREAK_MS = 6 * HOUR_MS
+
+/** Dates that at least two bouts have, earliest first, up to the first that is too late for the same card. */
 function sharedDates(bouts: readonly unknown[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const bout of bouts) {
     const date = instant(at(bout, 'date'))
     if (date !== undefined) counts.set(date, (counts.get(date) ?? 0) + 1)
   }
-  return [...counts.keys()].filter((date) => (counts.get(date) ?? 0) > 1).sort()
+  const shared = [...counts.keys()].filter((date) => (counts.get(date) ?? 0) > 1).sort()
+  const late = shared.findIndex((date, place) => isTooLate(date, shared[place - 1]))
+  return late < 0 ? shared : shared.slice(0, late)
+}
+
+function isTooLate(date: string, before: string | undefined): boolean {
+  return before !== undefined && Date.parse(date) - Date.parse(before) > LONGEST_BREAK_MS
 }

@@ -2,7 +2,7 @@ import type { SportsEvent, Warning } from '../../../generated/records.ts'
 import { validateEvent } from '../../../generated/validators.js'
 import { checkRecord, describeErrors } from '../../../records/validate.ts'
 import type { EventAnswer } from '../../event-source.ts'
-import { findLeague } from '../../leagues.ts'
+import { BUILT_IN_LEAGUES } from '../../leagues.ts'
 import { at, list, text, tidy } from '../answer.ts'
 import type { AnswerContext } from '../provider.ts'
 import { fightCard } from './fight-card.ts'
@@ -48,15 +48,17 @@ export function readScoreboard(answer: unknown, context: AnswerContext): EventAn
 function draftsOf(event: unknown, index: number, answer: unknown, context: AnswerContext): readonly EventDraft[] {
   const place = `${context.place}#/events/${index}`
   if (typeof event !== 'object' || event === null) return [{ place, record: {} }]
+  const { catalogue = BUILT_IN_LEAGUES } = context
   const league = leagueOfEvent(event, answer, context)
-  const sport = findLeague(league, context.ownLeagues)?.sport ?? sportOfUid(event) ?? 'other'
+  const sport = catalogue.find(league)?.sport ?? sportOfUid(event) ?? 'other'
   return (SHAPES.get(sport) ?? teamEvent)(event, { league, sport, place })
 }
 
 /** The league asked for; an answer of several leagues (soccer/all) names none, and each event's uid tells. */
 function leagueOfEvent(event: unknown, answer: unknown, context: AnswerContext): string {
+  const { catalogue = BUILT_IN_LEAGUES } = context
   const namesItsLeague = text(at(answer, 'leagues', 0, 'slug')) ?? text(at(answer, 'leagues', 0, 'id'))
-  if (namesItsLeague !== undefined || findLeague(context.league, context.ownLeagues)) return context.league
+  if (namesItsLeague !== undefined || catalogue.find(context.league)) return context.league
   return leagueOfUid(event) ?? context.league
 }
 

@@ -9,6 +9,8 @@ const NAMED_STATES: ReadonlyMap<string, EventState> = new Map([
   ['STATUS_CANCELLED', 'canceled'],
   ['STATUS_ABANDONED', 'canceled'],
   ['STATUS_UNCONTESTED', 'canceled'],
+  // A tennis match that is won without being played.
+  ['STATUS_WALKOVER', 'canceled'],
 ])
 
 /** States that say how far something is. */

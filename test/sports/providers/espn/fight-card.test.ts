@@ -46,6 +46,20 @@ describe('a fight card', () => {
     })
   })
 
+  test('does not take a default time for a segment because two bouts share it', () => {
+    const answer = rawAnswer('ufc', 'cards.json') as {
+      events: { shortName: string; competitions: { date: string }[] }[]
+    }
+    const bouts = answer.events.find(({ shortName }) => shortName === 'UFC 321')?.competitions ?? []
+    const [beforeLast, last] = bouts.slice(-2)
+    if (beforeLast && last) beforeLast.date = last.date
+    const event = eventOf(readAnswer('ufc', 'two-defaults', answer), ({ short_name: name }) => name === 'UFC 321')
+    expect(event.segments?.map(({ code, start, bouts }) => [code, start, bouts?.length])).toEqual([
+      ['prelims', '2025-10-25T14:00:00Z', 4],
+      ['main_card', '2025-10-25T18:00:00Z', 5],
+    ])
+  })
+
   test('that is announced without fighters has neither sides nor bouts', () => {
     const announced = card("Dana White's Contender Series")
     expect(announced.home).toBeUndefined()

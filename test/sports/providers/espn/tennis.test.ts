@@ -36,6 +36,15 @@ describe('a slam', () => {
     for (const event of slam.events) expect(event.notes).toBeUndefined()
   })
 
+  test('a walkover is a match that does not take place', () => {
+    const answer = rawAnswer('atp', 'slam.json') as {
+      events: { groupings: { competitions: { id: string; status: unknown }[] }[] }[]
+    }
+    const [first] = answer.events[0]?.groupings[0]?.competitions ?? []
+    if (first) first.status = { period: 1, type: { name: 'STATUS_WALKOVER', state: 'post', completed: true } }
+    expect(eventOf(readAnswer('atp', 'walkover', answer), ({ id }) => id === '158610').status?.state).toBe('canceled')
+  })
+
   test('goes by each match, though the tournament says final', () => {
     expect(new Set(slam.events.map((event) => event.status?.state))).toEqual(new Set(['pre', 'post']))
   })

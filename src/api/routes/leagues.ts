@@ -1,0 +1,103 @@
+import listedSchema from '../../../schemas/listed-league.schema.json' with { type: 'json' }
+import schema from '../../../schemas/own-league.schema.json' with { type: 'json' }
+import { sharedLeagueWords } from '../../detection/library/index.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type { ListedLeague, OwnLeague, Warning } from '../../generated/records.ts'
+import { compareText } from '../../records/compare-text.ts'
+import { foldName } from '../../records/fold-name.ts'
+import {
+  isAskable,
+  type KnownLeague,
+  leagueCatalogue,
+  ownLeagueRecord,
+  ownLeagueWarnings,
+  replacementWarnings,
+  sportName,
+} from '../../sports/index.ts'
+import { readRows } from '../../store/documents.ts'
+import { PAGING, page } from '../paging.ts'
+import type { ApiParts, ApiRequest, Route } from '../route.ts'
+import { listSchema, rowRoutes } from '../row-routes.ts'
+
+const PATH = '/api/v1/leagues'
+
+/** The leagues that there are, and those that the owner added. */
+export const leagueRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: PATH,
+    summary: 'Every league that names are read for, and what is asked for at its provider.',
+    query: [
+      { name: 'sport', description: 'Sport code.' },
+      { name: 'source', description: 'built_in or own.' },
+      { name: 'query', description: 'A part of the code, the name or an alias.' },
+      ...PAGING,
+    ],
+    onlyThisQuery: true,
+    answer: listSchema(listedSchema),
+    async handle(request, parts) {
+      const { rows, warnings } = await storedLeagues(parts)
+      const { all } = leagueCatalogue(rows)
+      const listed = all.map((league) => listedLeague(league, rows)).filter(isWanted(request))
+      return { ...page(listed, request), warnings: [...warnings, ...ownLeagueWarnings(rows)] }
+    },
+  },
+  ...rowRoutes({
+    document: 'own_leagues',
+    path: `${PATH}/own`,
+    names: ['own league', 'own leagues'],
+    schema,
+    orderedBy: 'code',
+    compare: (one, other) => compareText(one.code, other.code) || one.id - other.id,
+    prepare:
+      async () =>
+      (draft, { others }) =>
+        ownLeagueRecord(draft, others),
+    async warningsOf(parts, rows) {
+      const { rows: stored } = await storedLeagues(parts)
+      return [
+        ...ownLeagueWarnings(rows),
+        ...replacementWarnings(rows),
+        ...sharedLeagueWords(rows, leagueCatalogue(stored)),
+      ]
+    },
+  }),
+]
+
+async function storedLeagues({ host }: ApiParts): Promise<{ rows: readonly OwnLeague[]; warnings: Warning[] }> {
+  const { rows, warnings } = readRows('own_leagues', (await host.settings.read('own_leagues')).value)
+  return { rows: rows as OwnLeague[], warnings }
+}
+
+function listedLeague(league: KnownLeague, ownLeagues: readonly OwnLeague[]): ListedLeague {
+  const own = ownLeagues.find(({ code, enabled }) => code === league.code && enabled !== false)
+  return {
+    code: league.code,
+    sport: league.sport,
+    sport_name: sportName(league.sport),
+    name: league.name,
+    short_name: league.short_name ?? null,
+    aliases: [...(league.aliases ?? [])],
+    gender: league.gender ?? null,
+    logo: league.logo ?? null,
+    source: own === undefined ? 'built_in' : 'own',
+    own_league_id: own?.id ?? null,
+    provider: league.provider,
+    path: league.path ?? null,
+    groups: league.groups ?? null,
+    is_asked: isAskable(league),
+  }
+}
+
+/** What the query leaves of the list. Throws InvalidInput for a source that is none. */
+function isWanted({ query }: ApiRequest): (league: ListedLeague) => boolean {
+  const [sport, source, part] = [query('sport'), query('source'), foldName(query('query') ?? '')]
+  if (source !== undefined && source !== 'built_in' && source !== 'own') {
+    const message = 'must be built_in or own'
+    throw new SportsGuideError('InvalidInput', `source ${message}`, { fields: [{ field: 'source', message }] })
+  }
+  return (league) =>
+    (sport === undefined || league.sport === foldName(sport)) &&
+    (source === undefined || league.source === source) &&
+    [league.code, league.name, league.short_name ?? '', ...league.aliases].some((text) => foldName(text).includes(part))
+}

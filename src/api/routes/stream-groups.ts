@@ -1,0 +1,84 @@
+import schema from '../../../schemas/stream-group.schema.json' with { type: 'json' }
+import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
+import { readMatchInput } from '../../channels/match-input.ts'
+import { brokenReferences, streamGroupRecord, unfulfilledWishes } from '../../channels/owner-rows.ts'
+import { previewStreams } from '../../channels/stream-preview.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type { StreamPreview } from '../../generated/records.ts'
+import { leagueCatalogue } from '../../sports/index.ts'
+import { readOwnerRows } from '../../store/documents.ts'
+import { PAGING, page } from '../paging.ts'
+import { optionalSwitchIn } from '../query-switch.ts'
+import type { ApiParts, ApiRequest, QueryParameter, Route } from '../route.ts'
+import { numberIn, rowRoutes } from '../row-routes.ts'
+
+const PATH = '/api/v1/stream-groups'
+
+const PREVIEW_QUERY: readonly QueryParameter[] = [
+  { name: 'matched', description: 'true: only streams that mean an event; false: only the others.' },
+  { name: 'rule', description: 'Only streams that this rule decided (docs/reference/stream-rules.md).' },
+  { name: 'query', description: 'A part of the name.' },
+  ...PAGING,
+]
+
+/** The owner's stream groups, and what a refresh would match their streams to. */
+export const streamGroupRoutes: readonly Route[] = [
+  // Before the routes of one row: "preview" is no id.
+  {
+    method: 'get',
+    path: `${PATH}/preview`,
+    summary: 'What a refresh would match every stream of the host to now, and why not. Writes nothing.',
+    query: PREVIEW_QUERY,
+    onlyThisQuery: true,
+    answer: previewSchema,
+    handle: (request, parts) => preview(request, parts, null),
+  },
+  {
+    method: 'get',
+    path: `${PATH}/:id/preview`,
+    summary: 'The same for the streams that one stream group takes; a group that is switched off takes none.',
+    query: PREVIEW_QUERY,
+    onlyThisQuery: true,
+    answer: previewSchema,
+    handle: (request, parts) => preview(request, parts, numberIn(request, 'id', 'stream group')),
+  },
+  ...rowRoutes({
+    document: 'stream_groups',
+    path: PATH,
+    names: ['stream group', 'stream groups'],
+    schema,
+    orderedBy: 'the order in which they are asked: the first that takes a stream has it',
+    compare: () => 0,
+    prepare: async () => streamGroupRecord,
+    async warningsOf({ host }, groups) {
+      const { rows } = await readOwnerRows(host.settings)
+      return [
+        ...brokenReferences({ ...rows, stream_groups: groups }, leagueCatalogue(rows.own_leagues)),
+        ...unfulfilledWishes({ stream_groups: groups, favourite_teams: [] }),
+      ]
+    },
+  }),
+]
+
+async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: number | null): Promise<StreamPreview> {
+  const { query } = request
+  const filter = {
+    streamGroupId,
+    matched: optionalSwitchIn(query, 'matched'),
+    rule: query('rule') ?? null,
+    query: query('query') ?? '',
+  }
+  const input = await readMatchInput(parts, { now: parts.host.clock(), mayBeRecent: true })
+  if (streamGroupId !== null && !input.rows.stream_groups.some(({ id }) => id === streamGroupId)) {
+    throw new SportsGuideError('NotFound', `there is no stream group with the id ${streamGroupId}`)
+  }
+  const { counts, rows } = previewStreams(input, filter)
+  const { total, items } = page(rows, request)
+  return {
+    stream_group_id: streamGroupId,
+    counts,
+    total,
+    items: items.map(({ row }) => row()),
+    warnings: [...input.warnings],
+  }
+}

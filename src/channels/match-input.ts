@@ -1,0 +1,119 @@
+import type { KeywordService } from '../detection/index.ts'
+import type { HostGroup, HostStream, Settings, Warning } from '../generated/records.ts'
+import type { RefreshContext } from '../host/contract.ts'
+import { type LeagueCatalogue, SPORTS } from '../sports/index.ts'
+import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
+import { readSettings } from '../store/settings.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+import { hintedLeagues } from './hinted-leagues.ts'
+import { requirePatterns } from './owner-rows.ts'
+import type { RefreshParts } from './refresh-run.ts'
+import type { StreamMatcherInput } from './stream-matcher.ts'
+
+/** What the owner decided, as it is stored now. */
+export interface OwnerState {
+  readonly settings: Settings
+  readonly rows: OwnerRows
+  readonly warnings: readonly Warning[]
+}
+
+/** What streams are matched against, and the events of it apart from the streams. */
+export interface MatchInput extends StreamMatcherInput {
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: readonly HostGroup[]
+  readonly rows: OwnerRows
+  readonly keywords: KeywordService
+  readonly settings: Settings
+  /** Of the documents and of the events. */
+  readonly warnings: readonly Warning[]
+}
+
+type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams'>
+
+/** How a run, or somebody who only looks, reads the events. */
+export interface EventReading {
+  readonly now: Date
+  /** See EventRequest. */
+  readonly mayBeRecent?: boolean
+  /** Further names that say which leagues are to be asked for. */
+  readonly names?: readonly string[]
+  readonly progress?: RefreshContext['progress']
+}
+
+/**
+ * Everything that stream names are matched against, read as a refresh reads it but
+ * without writing anything: for previews and explanations. Throws PatternRefused
+ * where a group's expression cannot be run.
+ */
+export async function readMatchInput(parts: Parts, reading: EventReading): Promise<MatchInput> {
+  const { rest } = parts.host
+  const [state, streams, hostGroups] = await Promise.all([readState(parts), rest.streams.list(), rest.groups.list()])
+  return matchInputOf(parts, state, { streams, hostGroups }, reading)
+}
+
+async function readState({ host }: Parts): Promise<OwnerState> {
+  const { settings, warnings } = await readSettings(host, { write: false })
+  const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  requirePatterns(rows)
+  return { settings, rows, warnings: [...warnings, ...rowWarnings] }
+}
+
+/** The same for streams and rows that are at hand: reads the events alone. */
+export async function matchInputOf(
+  parts: Parts,
+  { settings, rows, warnings }: OwnerState,
+  { streams, hostGroups }: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
+  { now, mayBeRecent = false, names = [], progress }: EventReading,
+): Promise<MatchInput> {
+  const keywords = parts.keywords.serviceOf(rows)
+  progress?.('events', 0, 1)
+  const answer = await parts.events.read({
+    leagues: subscribedLeagues(rows.stream_groups),
+    hinted: () => hintedLeagues([...streams, ...names.map((name) => ({ name }))], keywords),
+    catalogue: keywords.leagues,
+    mayBeRecent,
+    ...eventWindow(settings, now),
+  })
+  progress?.('events', 1, 1)
+  return {
+    streams,
+    hostGroups,
+    events: answer.events,
+    knownTeams: parts.teams.list({}),
+    rows,
+    keywords,
+    unsupportedSports: unsupportedSports(settings, keywords.leagues),
+    now,
+    timeZone: settings.time_zone,
+    daysAhead: settings.guide_days_ahead,
+    ...(progress === undefined ? {} : { progress }),
+    settings,
+    warnings: [...warnings, ...answer.warnings],
+  }
+}
+
+/** Leagues that any group subscribes to; null when one of them subscribes to all. */
+function subscribedLeagues(groups: readonly { leagues?: string[]; enabled?: boolean }[]): readonly string[] | null {
+  const enabled = groups.filter((group) => group.enabled !== false)
+  if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
+  return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
+}
+
+/** Events from a day before the guide begins, since they may still run, to a day after it ends. */
+function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
+  const today = civilDate(now, settings.time_zone)
+  return {
+    from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),
+    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 2),
+  }
+}
+
+/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalogue (design 3). */
+export function unsupportedSports(
+  { unsupported_sports: named }: Settings,
+  { all }: LeagueCatalogue,
+): readonly string[] {
+  if (named !== undefined) return named
+  const covered = new Set(all.map(({ sport }) => sport))
+  return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
+}

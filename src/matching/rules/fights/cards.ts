@@ -1,0 +1,146 @@
+import type { MatchedRule, SportsEvent } from '../../../generated/records.ts'
+import { candidatesOf, isOfHintedLeague, type Question } from '../../context.ts'
+import { type Finding, MAX_TRACED, type Refusal, type ScoredCandidate } from '../../trace.ts'
+import { foldedName } from '../folded-name.ts'
+import { holdsPhrase } from '../phrases.ts'
+import { isShow } from '../shows.ts'
+import { type CardFacts, cardFacts, cardWords, fighterText, isBout } from './card-facts.ts'
+import { type CardNumbers, isOtherNumber, isSameNumber, numbersOfName } from './card-numbers.ts'
+import { cardPart, isTimed, mayHavePart } from './card-parts.ts'
+
+/** What a name says about a card. */
+interface CardClues {
+  readonly numbers: CardNumbers
+  /** The two fighters, folded; null when the name has no bout. */
+  readonly fighters: readonly [string, string] | null
+  /** Parts of the title side by side, which a dash or a bar parts as it parts two fighters. */
+  readonly pairs: readonly (readonly [string, string])[]
+  /** Telling words of the name. */
+  readonly words: readonly string[]
+  readonly folded: string
+}
+
+type CardTest = (event: SportsEvent, clues: CardClues, question: Question) => boolean
+
+/** Rules in order of what they prove; the first that some card meets decides. */
+const RULES: readonly {
+  readonly rule: MatchedRule
+  readonly score: number
+  readonly why: string
+  readonly fits: CardTest
+}[] = [
+  { rule: 'card_number', score: 0.98, why: 'its number', fits: hasNumber },
+  { rule: 'card_fighters', score: 0.95, why: 'a bout of it', fits: hasFighters },
+  { rule: 'card_city', score: 0.9, why: 'its place or title', fits: hasPlace },
+  { rule: 'card_promotion', score: 0.8, why: 'its promotion', fits: isUnnamedCard },
+]
+
+/** Score of a card that only lies in the time that is looked at. */
+const NEAR_SCORE = 0.2
+
+/** Words by which a name says that it means a card and no channel. */
+const CARD_WORDS =
+  /\b(?:prelims?|preliminary|preliminaries|preliminar|card|cartelera|fight night|ppv|main event|contender series|dwcs)\b/
+
+/**
+ * Fight cards that a name means: by number, else by two fighters of one bout,
+ * else by city or title words, else the one card of its promotion that a name
+ * without anything further can mean. A number or a bout that no card has rules
+ * the weaker rules out.
+ */
+export function cards(question: Question): Finding {
+  const candidates = candidatesOf(question, 'card')
+  const clues = cluesOf(question)
+  if (candidates.length === 0 || isShow(clues.folded)) return nothing(clues, [])
+  for (const { rule, score, why, fits } of RULES) {
+    const fitting = candidates.filter((event) => fits(event, clues, question))
+    if (fitting.length === 0) continue
+    const found = fitting.map(
+      (event): ScoredCandidate => ({ event, rule, score, why, segment: cardPart(event, question) }),
+    )
+    return { fits: found, near: [], refusal: { rule: 'no_candidate', reason: '' } }
+  }
+  return nothing(clues, candidates)
+}
+
+/** No card; what came close and why are worked out when they are asked for. */
+function nothing(clues: CardClues, candidates: readonly SportsEvent[]): Finding {
+  return {
+    fits: [],
+    get near() {
+      const near = candidates.slice(0, MAX_TRACED)
+      return near.map((event) => ({ event, score: NEAR_SCORE, why: 'a card in the window', segment: null }))
+    },
+    get refusal(): Refusal {
+      return { rule: 'no_candidate', reason: refusalFor(clues, candidates.length) }
+    },
+  }
+}
+
+function cluesOf({ reading }: Question): CardClues {
+  const isBoutSeparator = reading.separator !== '@' && reading.separator !== 'at'
+  const [first, second] = [fighterText(reading.team1 ?? ''), fighterText(reading.team2 ?? '')]
+  const { title: folded, whole } = foldedName(reading)
+  return {
+    numbers: numbersOfName(folded, whole),
+    fighters: isBoutSeparator && first !== '' && second !== '' ? [first, second] : null,
+    pairs: pairsOf(reading.title()),
+    words: cardWords(folded),
+    folded,
+  }
+}
+
+function pairsOf(title: string): readonly (readonly [string, string])[] {
+  const parts = title.split(/\s[-–—|]\s|:\s/).map(fighterText)
+  return parts.slice(1).map((part, place) => [parts[place] ?? '', part] as const)
+}
+
+function hasNumber(event: SportsEvent, { numbers }: CardClues): boolean {
+  return isSameNumber(numbers, cardFacts(event).numbers)
+}
+
+function hasFighters(event: SportsEvent, { fighters, pairs, numbers }: CardClues): boolean {
+  const facts = cardFacts(event)
+  if (isOtherNumber(numbers, facts.numbers)) return false
+  const bouts = fighters === null ? pairs : [fighters]
+  return bouts.some(([first, second]) => isBout([known(first, facts), known(second, facts)], facts))
+}
+
+/** A side as the card spells it: "white house topuria" is Topuria. */
+function known(text: string, { corners, titleWords }: CardFacts): string {
+  if (corners.has(text)) return text
+  return text
+    .split(' ')
+    .filter((word) => !titleWords.has(word))
+    .join(' ')
+}
+
+function hasPlace(event: SportsEvent, { fighters, numbers, words, folded }: CardClues, question: Question): boolean {
+  const facts = cardFacts(event)
+  if (!isOfPromotion(event, question) || fighters !== null || isOtherNumber(numbers, facts.numbers)) return false
+  if (facts.numbers.number !== null && holdsPhrase(folded, 'fight night') && !facts.isFightNight) return false
+  const isTitled = facts.words.size > 0 && [...facts.words].every((word) => words.includes(word))
+  return isTitled || facts.places.some((place) => holdsPhrase(folded, place))
+}
+
+/** "UFC Fight Night: Prelims" names no card; the only one of its promotion can be meant. */
+function isUnnamedCard(event: SportsEvent, clues: CardClues, question: Question): boolean {
+  const { numbers, isFightNight } = cardFacts(event)
+  if (!isOfPromotion(event, question) || clues.fighters !== null || isOtherNumber(clues.numbers, numbers)) return false
+  if (clues.words.length > 0 || clues.numbers.number !== null || !CARD_WORDS.test(clues.folded)) return false
+  if (holdsPhrase(clues.folded, 'fight night') && !isFightNight) return false
+  if (numbers.isContender !== clues.numbers.isContender) return false
+  return mayHavePart(event, question.reading.card_segment) && isTimed(event, question)
+}
+
+/** The name hints at the card's promotion; boxing is a sport of many. */
+function isOfPromotion(event: SportsEvent, { reading }: Question): boolean {
+  return event.league !== event.sport && isOfHintedLeague(event, reading)
+}
+
+function refusalFor({ numbers, fighters }: CardClues, count: number): string {
+  if (count === 0) return 'No fight card in the days that are looked at.'
+  if (numbers.number !== null) return `No card with the number ${numbers.number} in the days that are looked at.`
+  if (fighters !== null) return `No card with a bout of “${fighters.join('” and “')}”.`
+  return 'The name tells no card from the others: no number, bout or place of one.'
+}

@@ -1,0 +1,67 @@
+import type { NameReading } from '../../detection/index.ts'
+import { DAY_MS } from '../../time/units.ts'
+import { civilDate } from '../../time/zone.ts'
+import { plainLetters } from '../identity/fold.ts'
+
+/** German days, right before a clock. */
+const SHORT_DAYS = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
+
+/** Words for the days of a week, Sunday first, as names write them in several languages; accents are gone. */
+const WEEKDAYS: readonly RegExp[] = [
+  'sunday|sonntag|dimanche|domingo|domenica|zondag|sondag',
+  'mon(?:day)?|montag|lundi|lunes|lunedi|maandag|mandag|segunda-feira',
+  'tue(?:s|sday)?|dienstag|mardi|martes|martedi|dinsdag|tisdag|tirsdag|terca-feira',
+  'wed(?:nesday)?|mittwoch|mercredi|miercoles|mercoledi|woensdag|onsdag|quarta-feira',
+  'thu(?:rs?|rsday)?|donnerstag|jeudi|jueves|giovedi|donderdag|torsdag|quinta-feira',
+  'fri(?:day)?|freitag|vendredi|viernes|venerdi|vrijdag|fredag|sexta-feira',
+  'sat(?:urday)?|samstag|samedi|sabado|sabato|zaterdag|lordag',
+].map((words, day) => {
+  const short = `${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words}|${short})(?![\\p{L}\\p{N}])(?! night)`, 'giu')
+})
+
+/** Words for days that are told from today. */
+const RELATIVE_DAYS: readonly (readonly [days: number, words: RegExp])[] = [
+  [0, /(?<![\p{L}\p{N}])(?:today|tonight|heute|hoy|aujourdhui|ce soir|oggi|stasera|vandaag)(?![\p{L}\p{N}])/iu],
+  [1, /(?<![\p{L}\p{N}])(?:tomorrow|amanha|demain|domani)(?![\p{L}\p{N}])/iu],
+]
+
+/** Some word for a day; most names have none. */
+const ANY_DAY =
+  /\b(?:so|mo|di|mi|do|fr|sa)\.?,? \d|sun|mon|tue|wed|thu|fri|sat|tag|di\b|rdi|nes|dag|feira|mitt|jue|gio|domi|dime|to[dmn]|heute|hoy|jour|soir|oggi|sera|demain|amanha/i
+
+const WEEK = 7
+
+/** A name is read at the latest the day after. */
+const DAYS_BACK = 1
+
+/**
+ * The day that a name without a date says by its weekday or by a word such as
+ * "tomorrow", YYYY-MM-DD: yesterday, today or one of the five days ahead. Null for
+ * a name with several weekdays, or with one that belongs to a side's name.
+ */
+export function dayOfWord(reading: NameReading, now: Date, timeZone: string): string | null {
+  const text = plainLetters(reading.name)
+  if (!ANY_DAY.test(text)) return null
+  const relative = RELATIVE_DAYS.find(([, words]) => words.test(text))
+  if (relative) return dateIn(relative[0], now, timeZone)
+  const weekday = weekdayOf(text, reading)
+  if (weekday === null) return null
+  const today = new Date(civilDate(now, timeZone)).getUTCDay()
+  const ahead = (weekday - today + WEEK + DAYS_BACK) % WEEK
+  return dateIn(ahead - DAYS_BACK, now, timeZone)
+}
+
+/** 0 for Sunday to 6; null where the name has no weekday or two. */
+function weekdayOf(text: string, { team1, team2 }: NameReading): number | null {
+  const sides = plainLetters(`${team1 ?? ''} | ${team2 ?? ''}`).toLowerCase()
+  const named = WEEKDAYS.flatMap((words, day) =>
+    [...text.matchAll(words)].filter(([word]) => !sides.includes(word.toLowerCase())).map(() => day),
+  )
+  const [day] = new Set(named)
+  return new Set(named).size === 1 ? (day ?? null) : null
+}
+
+function dateIn(days: number, now: Date, timeZone: string): string {
+  return civilDate(new Date(now.getTime() + days * DAY_MS), timeZone)
+}

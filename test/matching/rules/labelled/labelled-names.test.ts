@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createKeywordService, readName } from '../../../../src/detection/index.ts'
+import { matchName } from '../../../../src/matching/index.ts'
+import { DAY_MS } from '../../../../src/time/units.ts'
+import { context } from '../../slate.ts'
+import { SLATES, type Slate } from './slates.ts'
+
+/** A name, the event that it means (null for none) and the part of it, where it means one part. */
+type Row = readonly [name: string, event: string | null, segment?: string | null]
+
+const keywords = createKeywordService([])
+
+/** The rows of a kind by slate; expectations were written before the rules were run on them. */
+function rowsOf(kind: string): Readonly<Record<string, readonly Row[]>> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `${kind}.json`), 'utf8'))
+}
+
+/** Rows of all kinds and slates. */
+const EVERY_ROW = Object.entries(SLATES).flatMap(([kind, slates]) =>
+  Object.entries(slates).flatMap(([name, slate]) => (rowsOf(kind)[name] ?? []).map((row) => ({ kind, slate, row }))),
+)
+
+/** Names that mean an event, of a kind or of all. */
+function meant(wanted?: string) {
+  return EVERY_ROW.filter(({ kind, row: [, event] }) => event !== null && (wanted === undefined || kind === wanted))
+}
+
+/** The whole way from each name to its event and segment. */
+function answersOf({ events, now }: Slate, rows: readonly Row[]): readonly Row[] {
+  const options = context(events, now)
+  return rows.map(([name]) => {
+    const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
+    const { decision, segment } = matchName(reading, options)
+    return [name, decision.event_id, segment]
+  })
+}
+
+describe.each(Object.entries(SLATES))('labelled names of %s', (kind, slates) => {
+  const rows = rowsOf(kind)
+
+  test('belong to slates that there are', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(slates).sort())
+  })
+
+  test.each(Object.entries(slates))('on slate %s mean the event they should, and its part', (name, slate) => {
+    const expected = (rows[name] ?? []).map(([text, event, segment = null]) => [text, event, segment])
+    expect(answersOf(slate, rows[name] ?? [])).toEqual(expected)
+  })
+})
+
+describe('names that mean an event', () => {
+  test.each(['Highlights', 'Replay', 'Press Conference', 'Preview Show', 'Classic Match'])(
+    'mean none with “%s” behind them',
+    (word) => {
+      const found = meant().filter(({ slate, row }) => answersOf(slate, [[`${row[0]} ${word}`, null]])[0]?.[1] !== null)
+      expect(found.map(({ row }) => row[0])).toEqual([])
+    },
+  )
+
+  test.each(['F2', 'F3', 'F1 Academy', 'Moto3', 'Porsche Supercup', 'ARCA Menards Series', 'Indy NXT'])(
+    'of races mean none for the support race “%s”',
+    (series) => {
+      const found = meant('races').filter(
+        ({ slate, row }) => answersOf(slate, [[`${row[0]} - ${series}`, null]])[0]?.[1] !== null,
+      )
+      expect(found.map(({ row }) => row[0])).toEqual([])
+    },
+  )
+
+  test('mean none when they state a day weeks later', () => {
+    const later = (now: string): string => new Date(Date.parse(now) + 25 * DAY_MS).toISOString().slice(0, 10)
+    const undated = meant().filter(({ slate, row: [name] }) => {
+      const reading = readName(name, { keywords, now: new Date(slate.now) })
+      return reading.date === null && reading.time === null
+    })
+    const found = undated.filter(
+      ({ slate, row }) => answersOf(slate, [[`${row[0]} (${later(slate.now)})`, null]])[0]?.[1] !== null,
+    )
+    expect(undated.length).toBeGreaterThan(200)
+    expect(found.map(({ row }) => row[0])).toEqual([])
+  })
+})

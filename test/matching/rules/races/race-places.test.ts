@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { fold } from '../../../../src/matching/identity/fold.ts'
+import { placesOf } from '../../../../src/matching/rules/races/race-places.ts'
+
+function said(text: string) {
+  const { nations, tracks, unknownPrix } = placesOf(fold(text).split(' '))
+  return [...nations, ...tracks.map(({ name }) => name), ...(unknownPrix === null ? [] : [`? ${unknownPrix}`])]
+}
+
+describe('places of races', () => {
+  test.each([
+    ['F1 Großer Preis von Österreich', 'Austria'],
+    ['F1 GP de Países Bajos', 'Netherlands'],
+    ['F1 Grand Prix des États-Unis', 'United States'],
+    ['F1 US Grand Prix', 'United States'],
+    ['GP de Grã-Bretanha', 'Great Britain'],
+    ['F1 COTA Race', 'Austin'],
+    ['F1 Interlagos', 'São Paulo'],
+    ['Circuit de Spa-Francorchamps', 'Spa'],
+  ])('%j is %s', (text, place) => {
+    expect(said(text)).toEqual([place])
+  })
+
+  test('of a Grand Prix are what it is named after, not sponsors and stations', () => {
+    expect(said('Qatar Airways Australian Grand Prix')).toEqual(['Australia'])
+    expect(said('Singapore Airlines Singapore Grand Prix')).toEqual(['Singapore'])
+    expect(said('Sky Sport Austria GP von Belgien')).toEqual(['Belgium'])
+    expect(said('Gran Premio del Made in Italy e dell’ Emilia-Romagna')).toEqual(['Imola', 'Imola'])
+    expect(said('Canadian Grand Prix Montreal')).toEqual(['Montreal'])
+  })
+
+  test('that nobody knows are told', () => {
+    expect(said('Foo Grand Prix')).toEqual(['? foo'])
+    expect(said('Gran Premio de Foo')).toEqual(['? foo'])
+    expect(said('F1 Race')).toEqual([])
+  })
+})
