@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasShared, shared } from '../../shared.ts'
+import { recordedFolder } from '../../sports/recorded-answers.ts'
+import { corpusOf } from './corpus.ts'
+import { type Judged, judge, lineOf } from './judge.ts'
+import { SHAPES } from './shapes.ts'
+import { recordedEvents } from './slates.ts'
+
+/** Right answers of a hundred positive names. */
+const RECALL_PERCENT = 99
+
+/** No measure: machines that are busy may take as long. */
+const PATIENCE_MS = 120_000
+
+/** How many names of a class a failure prints. */
+const MOST_PRINTED = 20
+
+function corpusTests(folder: string, counts: { readonly positive: number; readonly negative: number }): void {
+  let judged: readonly Judged[] = []
+  beforeAll(async () => {
+    judged = judge(corpusOf(await recordedEvents(folder)))
+  }, PATIENCE_MS)
+  const those = (wanted: Partial<Pick<Judged, 'kind' | 'verdict'>>): readonly Judged[] =>
+    judged.filter((entry) => Object.entries(wanted).every(([key, value]) => entry[key as 'kind' | 'verdict'] === value))
+  const shown = (entries: readonly Judged[]): readonly string[] => entries.slice(0, MOST_PRINTED).map(lineOf)
+
+  test('has names enough, in shapes enough', () => {
+    expect(those({ kind: 'positive' }).length).toBeGreaterThanOrEqual(counts.positive)
+    expect(those({ kind: 'negative' }).length).toBeGreaterThanOrEqual(counts.negative)
+    expect(new Set(those({ kind: 'positive' }).map(({ shape }) => shape)).size).toBeGreaterThanOrEqual(30)
+  })
+
+  test('no name is answered with a game that it does not mean', () => {
+    expect(shown(those({ verdict: 'wrong' }))).toEqual([])
+  })
+
+  test('a game is found by nearly every name that means it', () => {
+    const missed = those({ kind: 'positive', verdict: 'missed' })
+    const percent = 100 - (100 * missed.length) / those({ kind: 'positive' }).length
+    expect(percent, shown(missed).join('\n')).toBeGreaterThanOrEqual(RECALL_PERCENT)
+  })
+}
+
+describe('names made from the games of the tests', () => {
+  corpusTests(recordedFolder, { positive: 1500, negative: 1500 })
+})
+
+describe.runIf(hasShared)('names made from every recorded game', () => {
+  corpusTests(shared('data'), { positive: 5000, negative: 5000 })
+})
+
+test('shapes have names of their own', () => {
+  expect(new Set(SHAPES.map(({ title }) => title)).size).toBe(SHAPES.length)
+})
