@@ -65,6 +65,7 @@ export function streamsOf(season: readonly SportsEvent[], count: number): NamedS
   const random = seededRandom(count + season.length)
   const any = (events: readonly SportsEvent[]) => events[Math.floor(random() * events.length)] as SportsEvent
   const pairings = new Set(season.map(pairing))
+  const nicknames = new Set(season.flatMap((event) => [nicknamesOf(event), `${event.sport}|${nicknamesOf(event)}`]))
   return Array.from({ length: count }, (_, index) => {
     const event = any(season)
     const slot = String(index % 100).padStart(2, '0')
@@ -72,12 +73,17 @@ export function streamsOf(season: readonly SportsEvent[], count: number): NamedS
     if (shape.isNone) return { name: shape.write(event, slot), eventId: null }
     const { away } = any(season.filter(({ league }) => league === event.league))
     const strange = { ...event, ...(away && { away }) }
-    const isStrange = index % 16 < SHAPES.length && !pairings.has(pairing(strange)) && away?.id !== event.home?.id
+    const isPlayed = pairings.has(pairing(strange)) || away?.id === event.home?.id
+    // Nicknames that teams of another league have as well mean these where no league is said, or both leagues are called so.
+    const isOther = nicknames.has(shape.isBare ? nicknamesOf(strange) : `${strange.sport}|${nicknamesOf(strange)}`)
+    const isStrange = index % 16 < SHAPES.length && !isPlayed && !isOther
     return { name: shape.write(isStrange ? strange : event, slot), eventId: isStrange ? null : event.id }
   })
 }
 
 const pairing = ({ home, away }: Pick<SportsEvent, 'home' | 'away'>) => [home?.id, away?.id].sort().join('|')
+
+const nicknamesOf = ({ home, away }: SportsEvent) => [home?.nickname, away?.nickname].sort().join('|')
 
 /** The names alone. */
 export function streamNamesOf(season: readonly SportsEvent[], count: number): string[] {
@@ -87,6 +93,8 @@ export function streamNamesOf(season: readonly SportsEvent[], count: number): st
 interface NameShape {
   /** True for names that mean no live event. */
   readonly isNone?: boolean
+  /** True for names with nothing but two nicknames and a time. */
+  readonly isBare?: boolean
   readonly write: (event: SportsEvent, slot: string) => string
 }
 
@@ -94,7 +102,7 @@ const name = (side: EventSide | undefined) => side?.name ?? ''
 const short = (side: EventSide | undefined) => side?.short_name ?? ''
 
 /** What a pack calls the league. */
-const tag = ({ league }: SportsEvent) => findLeague(league)?.short_name ?? league.toUpperCase()
+const tag = ({ league }: SportsEvent) => findLeague(league)?.short_name ?? findLeague(league)?.name ?? league
 
 /** The start of an event on a wall clock: "Nov 20", "20/11", "8:30PM", "20:30". */
 function shown({ start }: SportsEvent, zone: string) {
@@ -131,6 +139,7 @@ const SHAPES: readonly NameShape[] = [
     },
   },
   {
+    isBare: true,
     write: ({ home, away, start }) => `${short(away)} at ${short(home)} (${start.slice(0, 10)} ${start.slice(11, 19)})`,
   },
   { isNone: true, write: (_, slot) => `UK: Example Movies ${slot} FHD` },

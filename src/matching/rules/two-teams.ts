@@ -17,12 +17,18 @@ import { isOtherTournament } from './tennis/tennis-tournaments.ts'
 /** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
 const OTHER_MEETING_MINUTES = 240
 
+/** A team that one side of the name means in a game. */
+interface MeantTeam extends TeamHit {
+  /** The side, folded. */
+  readonly text: string
+}
+
 /** A game of two teams that the sides of a name may mean. */
 interface Meeting {
   readonly event: SportsEvent
   /** The side that the name gives first, and the other one. */
-  readonly first: TeamHit
-  readonly second: TeamHit
+  readonly first: MeantTeam
+  readonly second: MeantTeam
 }
 
 /**
@@ -70,7 +76,9 @@ function gamesAgainst(question: Question, known: NamedTeams, other: NamedTeams):
       const opponent = opponentIn(event, hit.team, question)
       if (!opponent || !mayBeUnmarked(event, hit.team, question)) continue
       const facing = opponents.get(opponent.key) ?? guessedOpponent(question, event, hit, other, opponent)
-      if (facing && !found.has(event)) found.set(event, { event, first: hit, second: facing })
+      if (!facing || found.has(event)) continue
+      const first = { ...hit, text: known.folded }
+      found.set(event, { event, first, second: { ...facing, text: other.folded } })
     }
   }
   return [...found.values()]
@@ -92,7 +100,7 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
     segment: isCard(event) ? cardPart(event, question) : null,
     isGuess: first.kind === 'similar' || second.kind === 'similar',
     isTurned: teamKey(event, event.home) === first.team.key,
-    isBareNicknames: isNickname(first, event) && isNickname(second, event),
+    isBareNicknames: isNickname(first) && isNickname(second),
     get why() {
       const apart = isInTime(event, question) ? minutesApart(event, stated) : null
       const names = [first, second].map(({ team, kind }) => `${team.name} (${kind})`).join(', ')
@@ -101,9 +109,10 @@ function candidate({ event, first, second }: Meeting, question: Question): Score
   }
 }
 
-/** Persons are called by their surnames; that is no nickname. */
-function isNickname({ kind }: TeamHit, { sport }: SportsEvent): boolean {
-  return kind === 'nickname' && !sportOf(sport).isNamedBySurname
+/** A nickname tells no city; persons are called by their surnames, which is no nickname. */
+function isNickname({ team, kind, text }: MeantTeam): boolean {
+  if (sportOf(team.sport).isNamedBySurname) return false
+  return kind === 'nickname' || (kind === 'short' && !team.ownNames.includes(text))
 }
 
 /** Other matches of persons than tennis and fights (darts, snooker) have no rule of their own. */
@@ -132,7 +141,7 @@ function isLikely(
   }
   if (apart === null) return true
   const isOpen = reading.league === null
-  if (!stated.isZoneSure) return !isOpen || !isBareNicknames || stated.date === null || apart <= LIKELY_MINUTES
+  if (!stated.isZoneSure) return !isOpen || !isBareNicknames || stated.date === null || apart <= SPELLING_MINUTES
   if (isOpen && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
   return daysApart(event, stated) === 0 || apart <= OTHER_MEETING_MINUTES
 }
