@@ -50,8 +50,9 @@ const CARD_WORDS =
  */
 export function cards(question: Question): Finding {
   const candidates = candidatesOf(question, 'card')
+  if (candidates.length === 0) return NO_CARD
   const clues = cluesOf(question)
-  if (candidates.length === 0 || isShow(clues.folded)) return nothing(clues, [])
+  if (isShow(clues.folded)) return SHOW
   for (const { rule, score, why, fits } of RULES) {
     const fitting = candidates.filter((event) => fits(event, clues, question))
     if (fitting.length === 0) continue
@@ -63,6 +64,18 @@ export function cards(question: Question): Finding {
   return nothing(clues, candidates)
 }
 
+const NO_CARD: Finding = {
+  fits: [],
+  near: [],
+  refusal: { rule: 'no_candidate', reason: 'No fight card in the days that are looked at.' },
+}
+
+const SHOW: Finding = {
+  fits: [],
+  near: [],
+  refusal: { rule: 'shoulder_programme', reason: 'A programme about a fight card, not the card itself.' },
+}
+
 /** No card; what came close and why are worked out when they are asked for. */
 function nothing(clues: CardClues, candidates: readonly SportsEvent[]): Finding {
   return {
@@ -72,7 +85,7 @@ function nothing(clues: CardClues, candidates: readonly SportsEvent[]): Finding 
       return near.map((event) => ({ event, score: NEAR_SCORE, why: 'a card in the window', segment: null }))
     },
     get refusal(): Refusal {
-      return { rule: 'no_candidate', reason: refusalFor(clues, candidates.length) }
+      return { rule: 'no_candidate', reason: refusalFor(clues) }
     },
   }
 }
@@ -138,8 +151,7 @@ function isOfPromotion(event: SportsEvent, { reading }: Question): boolean {
   return event.league !== event.sport && isOfHintedLeague(event, reading)
 }
 
-function refusalFor({ numbers, fighters }: CardClues, count: number): string {
-  if (count === 0) return 'No fight card in the days that are looked at.'
+function refusalFor({ numbers, fighters }: CardClues): string {
   if (numbers.number !== null) return `No card with the number ${numbers.number} in the days that are looked at.`
   if (fighters !== null) return `No card with a bout of “${fighters.join('” and “')}”.`
   return 'The name tells no card from the others: no number, bout or place of one.'

@@ -16,8 +16,7 @@ const ROUND_BEHIND =
  */
 export function tennisMatches(question: Question): Finding {
   const { team1, team2 } = question.reading
-  const { whole } = foldedName(question.reading)
-  const fits = team1 !== null && team2 !== null ? players(question, team1, team2) : matchesOf(question, whole)
+  const fits = team1 !== null && team2 !== null ? players(question, team1, team2) : matchesOf(question)
   return {
     fits,
     near: [],
@@ -25,7 +24,9 @@ export function tennisMatches(question: Question): Finding {
   }
 }
 
-function matchesOf(question: Question, text: string): readonly ScoredCandidate[] {
+function matchesOf(question: Question): readonly ScoredCandidate[] {
+  if (question.context.index.ofKind('draw').length === 0) return []
+  const text = foldedName(question.reading).whole
   const byRound = tennisRounds(question, text)
   return byRound.length > 0 ? byRound : tennisCourts(question, text)
 }
