@@ -52,24 +52,27 @@ export interface Question {
   readonly dateOrder: string | null
 }
 
-/** What is asked about one name, at least once. */
-export type Questions = readonly [Question, ...Question[]]
+/** What is asked about one name. */
+export interface Questions {
+  /** With the day as names are commonly read, or as it was settled. */
+  readonly common: Question
+  /** With day and month exchanged, where nobody knows which of them comes first. */
+  readonly turned: Question | null
+  /** True when the exchanged day is nearer to now, as the year of a date without one is chosen. */
+  readonly isTurnedNearer: boolean
+}
 
-/**
- * What the rules need to know about a name before they look at events: one
- * question, or two where its day can be read with day or month first and nobody
- * knows which. The day nearest to now comes first, as in dates without a year.
- */
+/** What the rules need to know about a name before they look at events. */
 export function questionsOf(given: NameReading, context: MatchContext): Questions {
   // A date in words can only be read one way.
   const isSettled = given.date !== null && (given.day_and_month?.other ?? null) === null
   const ofWord = isSettled ? null : dayOfWord(given, context.now, context.defaultTimeZone ?? context.timeZone)
   const { date, other, learned } = statedDay(given, context.dateOrders, ofWord)
   const order = learned === null ? null : `${learned.replace('_', ' ')}, as names of its group show`
-  const likely = questionOf(given, date, order, context)
-  if (other === null) return [likely]
+  const common = questionOf(given, date, order, context)
+  if (other === null || date === null) return { common, turned: null, isTurnedNearer: false }
   const turned = questionOf(given, other, 'the other way round', context)
-  return daysFromNow(other, context) < daysFromNow(date ?? other, context) ? [turned, likely] : [likely, turned]
+  return { common, turned, isTurnedNearer: daysFromNow(other, context) < daysFromNow(date, context) }
 }
 
 function questionOf(
@@ -118,4 +121,9 @@ export function isInTime(event: SportsEvent, { gate, stated }: Question): boolea
 export function candidatesOf(question: Question, kind: EventKind): readonly SportsEvent[] {
   const events = question.context.index.ofKind(kind)
   return events.filter((event) => isAdmitted(event, question) && isInTime(event, question))
+}
+
+/** True for a separator that puts the side at home behind it: "A @ B". */
+export function isPlaceSeparator(separator: string | null): boolean {
+  return separator === '@' || separator === 'at'
 }

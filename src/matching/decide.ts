@@ -61,31 +61,30 @@ interface Outcome {
  */
 export function matchName(reading: NameReading, context: MatchContext): NameMatch {
   const questions = questionsOf(reading, context)
-  const [question] = questions
-  const corrected = correctedTo(question)
+  const corrected = correctedTo(questions.common)
   if (corrected) return answer(corrected)
-  const refusal = unmatchable(question)
-  if (refusal) return answer({ question, settled: { chosen: null, refusal }, findings: [] })
+  const refusal = unmatchable(questions.common)
+  if (refusal) return answer({ question: questions.common, settled: { chosen: null, refusal }, findings: [] })
   return answer(lookUpDays(questions))
 }
 
 /**
  * The answer for the day that the name states. Where it may be either of two,
- * only a game on the very day and at the stated time speaks for one of them;
- * else the day as the name is commonly read counts.
+ * only a game on the very day and, as far as a time is stated, at that time speaks
+ * for one of them; else the day as names are commonly read counts.
  */
-function lookUpDays(questions: Questions): Outcome {
-  if (questions.length === 1) return lookUp(questions[0])
-  const outcomes = questions.map(lookUp)
-  const exact = outcomes.find(({ question, settled: { chosen } }) => chosen !== null && isExact(chosen.event, question))
-  const common = outcomes.find(({ question }) => question.dateOrder === null)
-  return exact ?? common ?? lookUp(questions[0])
+function lookUpDays({ common, turned, isTurnedNearer }: Questions): Outcome {
+  const ofCommon = lookUp(common)
+  if (turned === null) return ofCommon
+  const ofTurned = lookUp(turned)
+  const nearestFirst = isTurnedNearer ? [ofTurned, ofCommon] : [ofCommon, ofTurned]
+  return nearestFirst.find(isExact) ?? ofCommon
 }
 
-function isExact(event: SportsEvent, { stated }: Question): boolean {
-  const fitting = inFittingZone(stated, [event])
-  if (daysApart(event, fitting) !== 0) return false
-  return !fitting.isZoneSure || (minutesApart(event, fitting) ?? 0) <= LIKELY_MINUTES
+function isExact({ question: { stated }, settled: { chosen } }: Outcome): boolean {
+  if (chosen === null) return false
+  const fitting = inFittingZone(stated, [chosen.event])
+  return daysApart(chosen.event, fitting) === 0 && (minutesApart(chosen.event, fitting) ?? 0) <= LIKELY_MINUTES
 }
 
 /** Names that mean no live event of a league that is switched on. */
@@ -96,7 +95,7 @@ function unmatchable({ reading, leagues, context }: Question): Refusal | null {
   if (reading.shoulder) {
     return {
       rule: 'shoulder_programme',
-      reason: 'A replay, highlights or a show around the event, not the event itself.',
+      reason: 'A replay, highlights, a show around the event or a game of old players, not the event itself.',
     }
   }
   if (reading.excluded) {

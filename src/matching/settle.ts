@@ -1,7 +1,7 @@
 import type { MatchedRule, SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
 import { HOUR_MS } from '../time/units.ts'
-import type { Question } from './context.ts'
+import { isPlaceSeparator, type Question } from './context.ts'
 import { teamKey } from './identity/team-index.ts'
 import type { Refusal, ScoredCandidate } from './trace.ts'
 import { notedGameNumber } from './when/game-number.ts'
@@ -19,6 +19,9 @@ const CLOSE_MINUTES = 30
 const CLEAR_MINUTES = 30
 
 const DAY_MINUTES = 1440
+
+/** Games of a double-header start within this. */
+const DOUBLE_HEADER_MS = 14 * HOUR_MS
 
 /**
  * Settles on one of the candidates. Several meetings of the same two teams in
@@ -65,11 +68,6 @@ export function onlyOne(question: Question, candidates: readonly ScoredCandidate
 
 /** Rules by which a name says too little to mean what is over: it may be shown for the next one already. */
 const OF_THE_COMING: ReadonlySet<MatchedRule> = new Set<MatchedRule>(['one_team', 'card_promotion'])
-
-/** True for a separator that puts the side at home behind it: "A @ B". */
-export function isPlaceSeparator(separator: string | null): boolean {
-  return separator === '@' || separator === 'at'
-}
 
 function bestOfGroup(question: Question, group: readonly [ScoredCandidate, ...ScoredCandidate[]]): ScoredCandidate {
   if (group.length === 1) return group[0]
@@ -128,7 +126,7 @@ function numberedGame({ game: number }: Question, group: readonly ScoredCandidat
     .map(({ event }) => event)
     .sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
   const [first, last] = [byStart[0], byStart.at(-1)]
-  const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < 14 * HOUR_MS
+  const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < DOUBLE_HEADER_MS
   return isOneDay ? (byStart[number - 1] ?? null) : null
 }
 

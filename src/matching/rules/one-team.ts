@@ -8,7 +8,7 @@ import { minutesApart } from '../when/stated-time.ts'
 import { isCard } from './fights/card-facts.ts'
 import { LIKELY_MINUTES } from './guessed-opponent.ts'
 import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
-import { refuseTeams } from './team-refusals.ts'
+import { refuseSides } from './team-refusals.ts'
 
 /** One side tells less than two. */
 const ONE_SIDE = 0.9
@@ -33,7 +33,7 @@ export function oneTeam(question: Question, text: string): Finding {
       return fits.length > 0 ? [] : gamesOf(question, [side])
     },
     get refusal() {
-      return refuseTeams(question, [text], [side], [])
+      return refuseSides(question, [text], [side])
     },
   }
 }

@@ -4,23 +4,15 @@ import { civilDate } from '../../time/zone.ts'
 import { isAdmitted, isInTime, type Question } from '../context.ts'
 import type { NamedTeams } from '../identity/team-index.ts'
 import type { Refusal, ScoredCandidate } from '../trace.ts'
-import { isOtherGame } from '../when/game-number.ts'
 import { dayOf } from '../when/stated-time.ts'
 
-/**
- * Why no game of these sides is the answer, in a sentence for the owner:
- * other_teams, no_candidate, outside_window, no_fixture_that_day, other_game or
- * date_says_otherwise. `meetings` are games of the two that are out of time.
- */
-export function refuseTeams(
-  question: Question,
-  texts: readonly string[],
-  sides: readonly NamedTeams[],
-  meetings: readonly ScoredCandidate[],
-): Refusal {
+/** Games of which none passed a test; at least one. */
+export type Refused = readonly [ScoredCandidate, ...ScoredCandidate[]]
+
+/** Why no game of these sides is known at all: other_teams or no_candidate. */
+export function refuseSides(question: Question, texts: readonly string[], sides: readonly NamedTeams[]): Refusal {
   const { stated, context, gate } = question
   const unknown = texts.filter((_, place) => (sides[place]?.hits.length ?? 0) === 0)
-  if (meetings.length > 0) return wrongDay(question, meetings)
   if (unknown.length > 0) {
     const names = unknown.map((text) => `“${text}”`).join(' and ')
     const rule = unknown.length === texts.length ? 'no_candidate' : 'other_teams'
@@ -46,42 +38,52 @@ function hasGame(question: Question, sides: readonly NamedTeams[]): boolean {
   return games.some((event) => isAdmitted(event, question) && isInTime(event, question))
 }
 
-function wrongDay(question: Question, meetings: readonly ScoredCandidate[]): Refusal {
-  const { stated, context, gate } = question
-  const inTime = meetings.find(({ event }) => isInTime(event, question))
-  if (inTime && isOtherGame(inTime.event, question.game)) {
+/** The two meet at other times only: outside_window, date_says_otherwise or no_fixture_that_day, with the nearest game. */
+export function refuseDay({ stated, context, gate }: Question, meetings: Refused): Refusal {
+  const today = civilDate(context.now, context.timeZone)
+  const target = stated.date ?? today
+  const [nearest] = meetings
+    .map(({ event }) => ({ title: eventTitle(event), day: dayOf(event, stated.zone) }))
+    .sort((left, right) => distance(left.day, target) - distance(right.day, target)) as [{ title: string; day: string }]
+  if (gate.by === 'now') {
     return {
-      rule: 'other_game',
-      reason: `The name states another game of the series than ${eventTitle(inTime.event)}.`,
+      rule: 'outside_window',
+      reason: `${nearest.title} is on ${nearest.day}, outside the days that are looked at.`,
     }
   }
-  if (inTime && question.stated.minutes === null) {
-    const reason = `Many teams are called so; neither league nor time says that ${eventTitle(inTime.event)} is meant.`
-    return { rule: 'ambiguous', reason }
+  if (distance(nearest.day, target) <= 1) {
+    return {
+      rule: 'date_says_otherwise',
+      reason: `The day and time that the name states are not those of ${nearest.title}.`,
+    }
   }
-  if (inTime) {
-    const reason = `The time that the name states is not that of ${eventTitle(inTime.event)}.`
-    return { rule: 'date_says_otherwise', reason }
-  }
-  const target = stated.date ?? civilDate(context.now, context.timeZone)
-  const byDistance = meetings
-    .map(({ event }) => ({ event, day: dayOf(event, stated.zone) }))
-    .sort((left, right) => distance(left.day, target) - distance(right.day, target))
-  const nearest = byDistance[0]
-  const title = nearest ? eventTitle(nearest.event) : ''
-  if (gate.by === 'now') {
-    const rule = 'outside_window'
-    return { rule, reason: `${title} is on ${nearest?.day}, outside the days that are looked at.` }
-  }
-  if (nearest !== undefined && distance(nearest.day, target) <= 1) {
-    const reason = `The day and time that the name states are not those of ${title}.`
-    return { rule: 'date_says_otherwise', reason }
-  }
-  const today = civilDate(context.now, context.timeZone)
-  const isNow = nearest !== undefined && distance(nearest.day, today) <= 1
   return {
-    rule: isNow ? 'date_says_otherwise' : 'no_fixture_that_day',
-    reason: `No game of these two within a day of ${target}; nearest is ${title} on ${nearest?.day}.`,
+    rule: distance(nearest.day, today) <= 1 ? 'date_says_otherwise' : 'no_fixture_that_day',
+    reason: `No game of these two within a day of ${target}; nearest is ${nearest.title} on ${nearest.day}.`,
+  }
+}
+
+/** The name counts another game of their series. */
+export function refuseGame(_: Question, [{ event }]: Refused): Refusal {
+  return { rule: 'other_game', reason: `The name states another game of the series than ${eventTitle(event)}.` }
+}
+
+/** The players meet in another tournament than the name says. */
+export function refuseTournament(_: Question, [{ event }]: Refused): Refusal {
+  return { rule: 'no_candidate', reason: `The name says another tournament or draw than that of ${eventTitle(event)}.` }
+}
+
+/** Too many teams go by what the name says, and neither league nor time speaks for these. */
+export function refuseNicknames(_: Question, [{ event }]: Refused): Refusal {
+  const reason = `Many teams are called so; neither league nor time says that ${eventTitle(event)} is meant.`
+  return { rule: 'ambiguous', reason }
+}
+
+/** The clock says that it is another game. */
+export function refuseTime(_: Question, [{ event }]: Refused): Refusal {
+  return {
+    rule: 'date_says_otherwise',
+    reason: `The time that the name states is not that of ${eventTitle(event)}.`,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { isAdmitted, isInTime, type Question } from '../context.ts'
+import { isAdmitted, isInTime, isPlaceSeparator, type Question } from '../context.ts'
+import { isCollegeLeague } from '../identity/built-in-aliases.ts'
 import { type NamedTeams, type Team, type TeamHit, teamKey } from '../identity/team-index.ts'
-import { isPlaceSeparator } from '../settle.ts'
-import type { Finding, ScoredCandidate } from '../trace.ts'
+import type { Finding, Refusal, ScoredCandidate } from '../trace.ts'
 import { isOtherGame } from '../when/game-number.ts'
 import { daysApart, inFittingZone, minutesApart } from '../when/stated-time.ts'
 import { isCard } from './fights/card-facts.ts'
@@ -11,7 +11,15 @@ import { cardPart } from './fights/card-parts.ts'
 import { foldedName } from './folded-name.ts'
 import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './guessed-opponent.ts'
 import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
-import { refuseTeams } from './team-refusals.ts'
+import {
+  type Refused,
+  refuseDay,
+  refuseGame,
+  refuseNicknames,
+  refuseSides,
+  refuseTime,
+  refuseTournament,
+} from './team-refusals.ts'
 import { isOtherTournament } from './tennis/tennis-tournaments.ts'
 
 /** A sure time further off than this is that of another meeting of two teams, unless the stated day is the event's. */
@@ -31,6 +39,21 @@ interface Meeting {
   readonly second: MeantTeam
 }
 
+/** A test of a meeting, and what is said where no meeting passes it. */
+interface MeetingTest {
+  readonly passes: (meeting: ScoredCandidate, question: Question) => boolean
+  readonly refuse: (question: Question, meetings: Refused) => Refusal
+}
+
+/** What a meeting has to pass, in this order. */
+const TESTS: readonly MeetingTest[] = [
+  { passes: ({ event }, question) => isInTime(event, question), refuse: refuseDay },
+  { passes: ({ event }, { game }) => !isOtherGame(event, game), refuse: refuseGame },
+  { passes: isOfSaidTournament, refuse: refuseTournament },
+  { passes: isTellingName, refuse: refuseNicknames },
+  { passes: isLikelyTime, refuse: refuseTime },
+]
+
 /**
  * Games of the two sides of a name: an event fits when one side can be its home
  * team and the other its away team, in either order. A side that the index does
@@ -39,20 +62,25 @@ interface Meeting {
  */
 export function twoTeams(question: Question, first: string, second: string): Finding {
   const sides = [sideOf(question, first), sideOf(question, second)] as const
-  const meetings = meetingsOf(question, ...sides).filter(({ event }) => isAdmitted(event, question))
-  const fits = meetings
-    .filter(({ event }) => isInTime(event, question) && !isOtherGame(event, question.game))
-    .filter(({ event }) => event.sport !== 'tennis' || !isOtherTournament(event, foldedName(question.reading).whole))
+  const meetings = meetingsOf(question, ...sides)
+    .filter(({ event }) => isAdmitted(event, question))
     .map((meeting) => candidate(meeting, question))
-    .filter((found) => isLikely(found, question))
-  const outOfTime = () => (fits.length > 0 ? [] : meetings.map((meeting) => candidate(meeting, question)))
+  let fits: readonly ScoredCandidate[] = meetings
+  let refuse = (): Refusal => refuseSides(question, [first, second], sides)
+  for (const test of TESTS) {
+    const [one, ...others] = fits
+    if (one === undefined) break
+    refuse = () => test.refuse(question, [one, ...others])
+    fits = fits.filter((meeting) => test.passes(meeting, question))
+  }
+  const isNone = fits.length === 0
   return {
     fits,
     get near() {
-      return fits.length > 0 ? [] : [...outOfTime(), ...gamesOf(question, sides)]
+      return isNone ? [...meetings, ...gamesOf(question, sides)] : []
     },
     get refusal() {
-      return refuseTeams(question, [first, second], sides, outOfTime())
+      return refuse()
     },
   }
 }
@@ -121,21 +149,30 @@ function ruleOf({ sport }: SportsEvent): MatchedRule {
   return sportOf(sport).contest === 'card' ? 'card_fighters' : 'both_teams'
 }
 
+/** Players meet again and again; a name that says the tournament means their match of it. */
+function isOfSaidTournament({ event }: ScoredCandidate, { reading }: Question): boolean {
+  return event.sport !== 'tennis' || !isOtherTournament(event, foldedName(reading).whole)
+}
+
+/** Two nicknames that many schools have need a league or the time. */
+function isTellingName({ event, isBareNicknames }: ScoredCandidate, { reading, stated }: Question): boolean {
+  if (!isBareNicknames || reading.league !== null || !isCollegeLeague(event.league)) return true
+  return (minutesApart(event, inFittingZone(stated, [event])) ?? Infinity) <= SPELLING_MINUTES
+}
+
 /**
  * A sure time has to bear out what the names leave open: two cities or codes
  * without a league may be another sport's teams, and without the day, or on the
  * day beside it, it may be another meeting of the same two. So has any time where
- * the name puts the game at the other side's place, and for two nicknames that
- * many schools have.
+ * the name puts the game at the other side's place, and for two nicknames without
+ * a league.
  */
-function isLikely(
+function isLikelyTime(
   { event, score, isTurned, isBareNicknames }: ScoredCandidate,
   { reading, stated }: Question,
 ): boolean {
   const fitting = inFittingZone(stated, [event])
   const apart = minutesApart(event, fitting)
-  if (isBareNicknames && reading.league === null && isSharedByMany(event))
-    return (apart ?? Infinity) <= SPELLING_MINUTES
   if (isTurned && isPlaceSeparator(reading.separator)) {
     return (daysApart(event, fitting) ?? 0) === 0 && (apart ?? 0) <= LIKELY_MINUTES
   }
@@ -144,9 +181,4 @@ function isLikely(
   if (!stated.isZoneSure) return !isOpen || !isBareNicknames || stated.date === null || apart <= SPELLING_MINUTES
   if (isOpen && score <= KIND_SCORE.abbreviation) return apart <= LIKELY_MINUTES
   return daysApart(event, stated) === 0 || apart <= OTHER_MEETING_MINUTES
-}
-
-/** Hundreds of schools share a handful of nicknames. */
-function isSharedByMany({ league }: SportsEvent): boolean {
-  return league.includes('college')
 }

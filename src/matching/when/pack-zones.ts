@@ -11,9 +11,9 @@ const PACKS: readonly PackZones[] = [
   // Machines write "start:" and "stop:" in UTC.
   { pack: /\bstart:\s*\d/i, zones: ['UTC'] },
   { pack: /^\W*US\W{1,3}(?:Paramount|WNBA)\b/i, zones: ['UTC', EASTERN] },
-  { pack: /^\W*(?:US|CA|FLSP|PDC|Apple)\b/i, zones: [EASTERN] },
-  { pack: /^\W*UK\b/i, zones: ['Europe/London'] },
-  { pack: /^\W*AU\b/i, zones: ['Australia/Sydney', 'UTC'] },
+  { pack: /^\W*(?:US|CA|FLSP|PDC|Apple)(?=\W*[|:()[\]]|\W*\d)/, zones: [EASTERN] },
+  { pack: /^\W*UK(?=\W*[|:()[\]])/, zones: ['Europe/London'] },
+  { pack: /^\W*AU(?=\W*[|:()[\]])/, zones: ['Australia/Sydney', 'UTC'] },
 ]
 
 /** Twelve-hour clocks without a zone are most often American. */

@@ -7,7 +7,7 @@ import { plainLetters } from '../identity/fold.ts'
 const SHORT_DAYS = ['so', 'mo', 'di', 'mi', 'do', 'fr', 'sa']
 
 /** Words for the days of a week, Sunday first, as names write them in several languages; accents are gone. */
-const WEEKDAYS: readonly RegExp[] = [
+const DAY_WORDS = [
   'sunday|sonntag|dimanche|domingo|domenica|zondag|sondag',
   'mon(?:day)?|montag|lundi|lunes|lunedi|maandag|mandag|segunda-feira',
   'tue(?:s|sday)?|dienstag|mardi|martes|martedi|dinsdag|tisdag|tirsdag|terca-feira',
@@ -15,20 +15,22 @@ const WEEKDAYS: readonly RegExp[] = [
   'thu(?:rs?|rsday)?|donnerstag|jeudi|jueves|giovedi|donderdag|torsdag|quinta-feira',
   'fri(?:day)?|freitag|vendredi|viernes|venerdi|vrijdag|fredag|sexta-feira',
   'sat(?:urday)?|samstag|samedi|sabado|sabato|zaterdag|lordag',
-].map((words, day) => {
-  const short = `${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words}|${short})(?![\\p{L}\\p{N}])(?! night)`, 'giu')
-})
+].map((words, day) => `${words}|${SHORT_DAYS[day]}\\.?,?(?= \\d{1,2}[:.]\\d\\d)`)
 
-/** Words for days that are told from today. */
-const RELATIVE_DAYS: readonly (readonly [days: number, words: RegExp])[] = [
-  [0, /(?<![\p{L}\p{N}])(?:today|tonight|heute|hoy|aujourdhui|ce soir|oggi|stasera|vandaag)(?![\p{L}\p{N}])/iu],
-  [1, /(?<![\p{L}\p{N}])(?:tomorrow|amanha|demain|domani)(?![\p{L}\p{N}])/iu],
+/** Words for today, and for tomorrow. */
+const RELATIVE_WORDS = [
+  "today|tonight|heute|hoy|aujourd['’]?hui|ce soir|oggi|stasera|vandaag",
+  'tomorrow|amanha|demain|domani',
 ]
 
-/** Some word for a day; most names have none. */
-const ANY_DAY =
-  /\b(?:so|mo|di|mi|do|fr|sa)\.?,? \d|sun|mon|tue|wed|thu|fri|sat|tag|di\b|rdi|nes|dag|feira|mitt|jue|gio|domi|dime|to[dmn]|heute|hoy|jour|soir|oggi|sera|demain|amanha/i
+const wordPattern = (words: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])(?! night)`, flags)
+
+const WEEKDAYS = DAY_WORDS.map((words) => wordPattern(words, 'giu'))
+const RELATIVE_DAYS = RELATIVE_WORDS.map((words) => wordPattern(words, 'iu'))
+
+/** Any of them; most names have none. */
+const ANY_DAY = wordPattern([...DAY_WORDS, ...RELATIVE_WORDS].join('|'), 'iu')
 
 const WEEK = 7
 
@@ -43,8 +45,8 @@ const DAYS_BACK = 1
 export function dayOfWord(reading: NameReading, now: Date, timeZone: string): string | null {
   const text = plainLetters(reading.name)
   if (!ANY_DAY.test(text)) return null
-  const relative = RELATIVE_DAYS.find(([, words]) => words.test(text))
-  if (relative) return dateIn(relative[0], now, timeZone)
+  const relative = RELATIVE_DAYS.findIndex((words) => words.test(text))
+  if (relative >= 0) return dateIn(relative, now, timeZone)
   const weekday = weekdayOf(text, reading)
   if (weekday === null) return null
   const today = new Date(civilDate(now, timeZone)).getUTCDay()

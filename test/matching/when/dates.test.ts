@@ -144,6 +144,12 @@ describe('a stamp without a zone', () => {
     ['(UK) (Dazn 070) | Rays @ Phillies (2026-07-04 18:05:05)', '2026-07-04', '18:05', day[0]],
     ['AU (STAN 13) | Rays v Phillies (2026-07-05 09:05:00)', '2026-07-05', '09:05', day[1]],
     ['MLB 01 | Rays x Phillies start:2026-07-04 23:05:00 stop:', '2026-07-04', '23:05', day[1]],
+    ['CA (SN+ 013) | Rays vs Phillies (2026-07-04 19:05:10)', '2026-07-04', '19:05', day[1]],
+    ['(FLSP 154) | Rays vs Phillies (2026-07-04 13:05:00)', '2026-07-04', '13:05', day[0]],
+    ['(PDC 31) | Rays vs Phillies (2026-07-04 19:05:00)', '2026-07-04', '19:05', day[1]],
+    ['(Apple) (MLS) 006 | Rays vs Phillies (2026-07-04 19:05:00)', '2026-07-04', '19:05', day[1]],
+    ['Us Lecce - CA Osasuna 19:05', '2026-07-04', '19:05', day[0]],
+    ['CA Osasuna - Us Lecce 19:05', '2026-07-04', '19:05', day[0]],
     ['Rays vs Phillies 19:05', '2026-07-04', '19:05', day[0]],
     ['Rays vs Phillies 7:05 PM', '2026-07-04', '19:05', day[0]],
   ])('%s is read on the clocks of its pack', (name, date, time, event) => {
