@@ -1,11 +1,11 @@
 import type { MatchedRule, SportsEvent } from '../generated/records.ts'
 import { eventTitle, stateAt } from '../sports/index.ts'
-import { HOUR_MS } from '../time/units.ts'
+import { civilDate } from '../time/zone.ts'
 import { isPlaceSeparator, type Question } from './context.ts'
 import { teamKey } from './identity/team-index.ts'
 import type { Refusal, ScoredCandidate } from './trace.ts'
 import { notedGameNumber } from './when/game-number.ts'
-import { daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
+import { dayOf, daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
 
 /** One candidate of several, or why none of them. */
 export type Settled =
@@ -19,9 +19,6 @@ const CLOSE_MINUTES = 30
 const CLEAR_MINUTES = 30
 
 const DAY_MINUTES = 1440
-
-/** Games of a double-header start within this. */
-const DOUBLE_HEADER_MS = 14 * HOUR_MS
 
 /**
  * Settles on one of the candidates. Several meetings of the same two teams in
@@ -117,17 +114,25 @@ function rank(
   ]
 }
 
-/** The game that "Game 2" means: the one whose notes say so, else the second of its day. */
-function numberedGame({ game: number }: Question, group: readonly ScoredCandidate[]): SportsEvent | null {
+/** The game that "Game 2" means: the one whose notes say so, else the second of the stated day, or of the nearest with several games. */
+function numberedGame(
+  { game: number, stated, context }: Question,
+  group: readonly ScoredCandidate[],
+): SportsEvent | null {
   if (number === null || group.length < 2) return null
   const noted = group.filter(({ event }) => notedGameNumber(event) === number)
   if (noted.length > 0) return noted.length === 1 ? (noted[0]?.event ?? null) : null
-  const byStart = group
-    .map(({ event }) => event)
-    .sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
-  const [first, last] = [byStart[0], byStart.at(-1)]
-  const isOneDay = first && last && Date.parse(last.start) - Date.parse(first.start) < DOUBLE_HEADER_MS
-  return isOneDay ? (byStart[number - 1] ?? null) : null
+  const days = new Map<string, SportsEvent[]>()
+  for (const { event } of group) {
+    const day = dayOf(event, context.timeZone)
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  const target = Date.parse(stated.date ?? civilDate(context.now, context.timeZone))
+  const [nearest] = [...days]
+    .filter(([, games]) => games.length > 1)
+    .sort(([left], [right]) => Math.abs(Date.parse(left) - target) - Math.abs(Date.parse(right) - target))
+  const byStart = nearest?.[1].sort((left, right) => Date.parse(left.start) - Date.parse(right.start))
+  return byStart?.[number - 1] ?? null
 }
 
 /** What is left of different meetings once the stated day and then the stated time have spoken. */

@@ -41,6 +41,14 @@ describe('meetings of the same two teams', () => {
     expect(decide(day, noon, { name: 'Rays vs Phillies - Game 2' }).event_id).toBe(second?.id)
   })
 
+  test('"Game 2" is the second of its day, inside a series too', () => {
+    const nights = ['04T23:05', '05T17:05', '05T23:05', '06T23:05'].map((start) => rays(`2026-06-${start}:00Z`))
+    const noon = '2026-06-05T14:00:00Z'
+    expect(decide(nights, noon, { name: 'Rays vs Phillies Game 2' }).event_id).toBe(nights[2]?.id)
+    expect(decide(nights, noon, { name: 'Rays vs Phillies Game 1' }).event_id).toBe(nights[1]?.id)
+    expect(decide(nights, noon, { name: 'Rays vs Phillies Game 2', date: '2026-06-05' }).event_id).toBe(nights[2]?.id)
+  })
+
   test('"Game 2" goes by the notes of a play-off series before the order of a day', () => {
     const playoff = [
       rays('2026-10-09T22:40:00Z', { notes: ['ALDS - Game 1'] }),
