@@ -138,7 +138,7 @@ export function requireAllTaken({ rows }: ImportPlan): void {
 function knownRow<Row>(byKey: ReadonlyMap<string, Row>, { category, keyword, is_regex: given }: Draft): Row | null {
   const isRegex = isYes(given)
   const text = keywordText(keyword, isRegex)
-  if (typeof text !== 'string') return null
+  if (typeof text !== 'string' || typeof category !== 'string') return null
   const key = { category: category as DetectionKeyword['category'], keyword: text, is_regex: isRegex }
   return byKey.get(keywordKey(key)) ?? null
 }

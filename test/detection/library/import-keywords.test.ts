@@ -248,6 +248,11 @@ describe('for any files', () => {
     )
   })
 
+  test('a category that is no text is refused as one', () => {
+    const row = { category: { toString: null }, keyword: 0, target: '' }
+    expect(planned([], row as never).rows[0]).toMatchObject({ outcome: 'refused' })
+  })
+
   test('anything is answered row by row, and never thrown', () => {
     fc.assert(
       fc.property(
