@@ -78,7 +78,7 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
     {
       method: 'post',
       path,
-      summary: `Makes a ${one}.`,
+      summary: `Makes ${withArticle(one)}.`,
       body: schema,
       answer: schema,
       status: 201,
@@ -95,12 +95,16 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
         return answer(await storeOf(parts).read(numberIn(request, 'id', one)))
       },
     },
-    { ...update, method: 'put', summary: `Changes a ${one}; members that are not given stay, null takes one away.` },
+    {
+      ...update,
+      method: 'put',
+      summary: `Changes ${withArticle(one)}; members that are not given stay, null takes one away.`,
+    },
     { ...update, method: 'patch', summary: 'The same as PUT.' },
     {
       method: 'delete',
       path: rowPath,
-      summary: `Deletes a ${one}.`,
+      summary: `Deletes ${withArticle(one)}.`,
       status: 204,
       async handle(request, parts) {
         await storeOf(parts).remove(numberIn(request, 'id', one))
@@ -108,6 +112,11 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
       },
     },
   ]
+}
+
+/** "a stream group", "an own league". */
+function withArticle(one: string): string {
+  return `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`
 }
 
 /** A number in the path. Throws NotFound for what is none. */
@@ -128,7 +137,7 @@ function draftOf(
     throw new SportsGuideError('InvalidInput', 'the body must be a JSON object with the members of the row')
   }
   const draft = Object.fromEntries(Object.entries(body).filter(([member]) => !answerMembers.includes(member)))
-  requireKnownMembers(draft, properties, { what: `a ${one}`, problem: `The ${one} cannot be stored` })
+  requireKnownMembers(draft, properties, { what: withArticle(one), problem: `The ${one} cannot be stored` })
   return draft
 }
 

@@ -1,7 +1,15 @@
 import { readingRecord } from '../detection/index.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { CorrectionProposal, ExplainAnswer, FittingCorrection, MatchDecision } from '../generated/records.ts'
-import { correctionsOfName, type MatchTrace, patternOfName, type TracedCandidate } from '../matching/index.ts'
+import {
+  correctionsOfName,
+  type MatchTrace,
+  type NameCorrection,
+  patternOfName,
+  placeOf,
+  type TracedCandidate,
+} from '../matching/index.ts'
+import { correctionView } from './correction-view.ts'
 import type { MatchInput } from './match-input.ts'
 import { createStreamMatcher, type ReadStream, type StreamMatcher } from './stream-matcher.ts'
 
@@ -27,8 +35,7 @@ export function explainStream(input: MatchInput, question: ExplainQuestion): Exp
   const { name } = read.stream
   const match = matcher.match(read)
   const decision = read.setAside === null ? match.decision : noEvent(name, read.setAside)
-  const { corrections, stream_groups: groups } = input.rows
-  const byId = (id: string) => input.events.findLast((event) => event.id === id)
+  const { stream_groups: groups } = input.rows
   return {
     name,
     stream_id: 'streamId' in question ? question.streamId : null,
@@ -36,18 +43,22 @@ export function explainStream(input: MatchInput, question: ExplainQuestion): Exp
     reading: readingRecord(read.reading),
     decision,
     trace: match.trace,
-    corrections: correctionsOfName(name, corrections, { byId, now: input.now }).map(
-      ({ correction, standing }): FittingCorrection => ({
-        id: correction.id ?? null,
-        kind: correction.kind === 'never' ? 'never' : 'is_event',
-        pattern: correction.pattern,
-        target: correction.target ?? null,
-        counts: standing.counts,
-        reason: standing.counts ? null : standing.why,
-      }),
-    ),
+    corrections: fittingCorrections(name, input),
     proposals: proposalsFor(name, decision, match.trace.candidates),
   }
+}
+
+/** The owner's corrections about a name. One of them counts at most: the first of those that could. */
+function fittingCorrections(name: string, input: MatchInput): FittingCorrection[] {
+  let first: NameCorrection | null = null
+  return correctionsOfName(name, input.rows.corrections, correctionView(input)).map(({ correction, standing }) => {
+    const { id = null, kind, pattern, target = null } = correction
+    const member = { id, kind, pattern, target }
+    if (!standing.counts) return { ...member, counts: false, reason: standing.why }
+    if (first !== null) return { ...member, counts: false, reason: `Another goes first: ${placeOf(first)}.` }
+    first = correction
+    return { ...member, counts: true, reason: null }
+  })
 }
 
 function readOf(matcher: StreamMatcher, { rows }: MatchInput, question: ExplainQuestion): ReadStream {

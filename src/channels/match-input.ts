@@ -93,7 +93,9 @@ export async function matchInputOf(
 }
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */
-function subscribedLeagues(groups: readonly { leagues?: string[]; enabled?: boolean }[]): readonly string[] | null {
+export function subscribedLeagues(
+  groups: readonly { leagues?: string[]; enabled?: boolean }[],
+): readonly string[] | null {
   const enabled = groups.filter((group) => group.enabled !== false)
   if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
   return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]

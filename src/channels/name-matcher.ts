@@ -58,7 +58,10 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
     keywords,
     read: (name, { skipBuiltinFilter = false } = {}) =>
       readName(name, { keywords, now, isKnownTeam: teams.isKnownTeam, skipBuiltinFilter }),
-    correctedTo: (name) => decidingCorrection(name, corrections, { byId: index.byId, now })?.event ?? null,
+    correctedTo(name) {
+      const deciding = decidingCorrection(name, corrections, { byId: index.byId, now })
+      return deciding?.means === 'event' ? deciding.event : null
+    },
     match: (reading, { leagues = null, defaultTimeZone = null, dateOrders } = {}) =>
       matchName(reading, {
         index,

@@ -1,6 +1,6 @@
 import schema from '../../schemas/stream-group.schema.json' with { type: 'json' }
 import { compileUserPattern, unusableKeywords } from '../detection/index.ts'
-import { targetCatalogue, unknownTargets } from '../detection/library/index.ts'
+import { idleLeagueWords, targetCatalogue, unknownTargets } from '../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
 import type { HostProfile, StreamGroup, Warning } from '../generated/records.ts'
 import { validateStreamGroup } from '../generated/validators.js'
@@ -130,6 +130,7 @@ export function nameWarnings(
     ...unusableKeywords(keywords),
     ...unknownTargets(keywords, targetCatalogue(catalogue)),
     ...ownLeagueWarnings(rows.own_leagues),
+    ...idleLeagueWords(rows.own_leagues),
     ...correctionWarnings(rows.corrections, rows.corrections, now),
   ]
 }

@@ -1,6 +1,7 @@
 /** Detection: what a stream name says (spec, part A). The only place that knows patterns. */
 export { type ReadOptions, readName } from './classifier.ts'
 export { createKeywordService, type KeywordService } from './keyword-service.ts'
+export { meaningInEveryName } from './lookup/name-words.ts'
 export type { FoundSeparator } from './lookup/separator-finder.ts'
 export type { DetectionPattern, PatternCounts } from './lookup/shown-patterns.ts'
 export { unusableKeywords } from './owner/user-keywords.ts'

@@ -3,7 +3,7 @@ import { BUILT_IN_LEAGUES, type LeagueCatalogue } from '../sports/leagues.ts'
 import { builtInIndex, dropBuiltInIndex, indexWithLeagues } from './lookup/built-in.ts'
 import { isBuiltInPlaceholder } from './lookup/built-in-placeholders.ts'
 import { firstBuiltIn, holdsCard, opensWithShoulder } from './lookup/first-built-in.ts'
-import { ownLeaguePhrases, wordsOfLeagues } from './lookup/league-words.ts'
+import { ownLeaguePhrases, wordsOfOwnLeagues } from './lookup/league-words.ts'
 import {
   closingLeague,
   isOfOtherSport,
@@ -105,7 +105,7 @@ export function createKeywordService(
   userKeywords: readonly DetectionKeyword[] = [],
   { leagues = BUILT_IN_LEAGUES, compile = compileUserKeywords }: KeywordServiceOptions = {},
 ): KeywordService {
-  const leagueWords = wordsOfLeagues(leagues.own)
+  const leagueWords = wordsOfOwnLeagues(leagues.own)
   let compiled: UserKeywords | null = null
   const user = (): UserKeywords => {
     compiled ??= compile(userKeywords)

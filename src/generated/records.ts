@@ -8,7 +8,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "league_replaced" | "league_word_shared" | "correction_lapsed" | "correction_superseded" | "correction_unchecked" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "channel_twice")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "channel_twice")
 /**
  * A fighter; a plain string is a name.
  */
@@ -843,6 +843,9 @@ id: (number | null)
 kind: ("is_event" | "never")
 pattern: string
 target: (string | null)
+/**
+ * True for the one that decides the name.
+ */
 counts: boolean
 /**
  * Why it does not count.
@@ -1184,6 +1187,10 @@ aliases?: string[]
  * Value of the provider's groups parameter (colleges).
  */
 groups?: string
+/**
+ * Feeds in which every game of it is shown apart, so that a team's feed is one of its games.
+ */
+feeds?: ("home" | "away")[]
 gender?: ("men" | "women")
 /**
  * Address of its logo.
@@ -1570,9 +1577,12 @@ short_name?: string
  */
 provider?: string
 /**
- * Path at the provider, for example football/nfl.
+ * Path at the provider, for example football/nfl: parts of letters, digits, dots, dashes and underscores, none of dots alone.
  */
 path: string
+/**
+ * @maxItems 50
+ */
 aliases?: string[]
 /**
  * Value of the provider's groups parameter (colleges).
@@ -1580,7 +1590,7 @@ aliases?: string[]
 groups?: string
 gender?: ("men" | "women")
 /**
- * Address of its logo.
+ * Address of its logo, http or https.
  */
 logo?: string
 enabled?: boolean

@@ -11,6 +11,7 @@ import {
 } from './candidates.ts'
 import { type Markers, markersOfText } from './identity/markers.ts'
 import type { TeamIndex } from './identity/team-index.ts'
+import { dashedDay } from './when/dashed-day.ts'
 import { type DateOrders, statedDay } from './when/date-order.ts'
 import { gameNumberOf } from './when/game-number.ts'
 import { type StatedTime, statedTime } from './when/stated-time.ts'
@@ -32,7 +33,7 @@ export interface MatchContext {
   readonly dateOrders?: DateOrders
   /** Days ahead of today that the guide covers; 3 when not given. */
   readonly daysAhead?: number
-  /** What the owner decided about names (decidingCorrection), and words that he taught. */
+  /** What the owner decided about names (decidingCorrection); words that he taught are in `teams`. */
   readonly corrections?: readonly Correction[]
 }
 
@@ -44,8 +45,8 @@ export interface Question {
   readonly gate: Gate
   /** Leagues whose events may be meant. */
   readonly leagues: ReadonlySet<string>
-  /** Age group and women's game that the name states anywhere. */
-  readonly squad: Pick<Markers, 'women' | 'age'>
+  /** Age group and women's game that the name states anywhere, second and young teams that it states by themselves. */
+  readonly squad: Markers
   /** Number of the game that the name states. */
   readonly game: number | null
   /** How the order of day and month was settled; null where there was nothing to settle. */
@@ -66,13 +67,19 @@ export interface Questions {
 export function questionsOf(given: NameReading, context: MatchContext): Questions {
   // A date in words can only be read one way.
   const isSettled = given.date !== null && (given.day_and_month?.other ?? null) === null
-  const ofWord = isSettled ? null : dayOfWord(given, context.now, context.defaultTimeZone ?? context.timeZone)
+  const ofWord = isSettled ? null : saidDay(given, context)
   const { date, other, learned } = statedDay(given, context.dateOrders, ofWord)
   const order = learned === null ? null : `${learned.replace('_', ' ')}, as names of its group show`
   const common = questionOf(given, date, order, context)
   if (other === null || date === null) return { common, turned: null, isTurnedNearer: false }
   const turned = questionOf(given, other, 'the other way round', context)
   return { common, turned, isTurnedNearer: daysFromNow(other, context) < daysFromNow(date, context) }
+}
+
+/** The day that a name says otherwise than as a date. */
+function saidDay(given: NameReading, { now, timeZone, defaultTimeZone }: MatchContext): string | null {
+  const zone = defaultTimeZone ?? timeZone
+  return dayOfWord(given, now, zone) ?? (given.date === null ? dashedDay(given.name, now, zone) : null)
 }
 
 function questionOf(

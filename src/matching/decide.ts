@@ -3,14 +3,14 @@ import type { Correction, MatchDecision, SportsEvent } from '../generated/record
 import { eventTitle } from '../sports/index.ts'
 import { listOf } from './candidates.ts'
 import { type MatchContext, type Question, type Questions, questionsOf } from './context.ts'
-import { decidingAlias, decidingCorrection } from './corrections/corrections-of-name.ts'
+import { decidingCorrection } from './corrections/corrections-of-name.ts'
 import { fieldEvents } from './rules/field-events.ts'
 import { cards } from './rules/fights/cards.ts'
 import { LIKELY_MINUTES } from './rules/guessed-opponent.ts'
 import { oneTeam } from './rules/one-team.ts'
 import { sideOf } from './rules/sides.ts'
 import { tennisMatches } from './rules/tennis/tennis-matches.ts'
-import { twoTeams } from './rules/two-teams.ts'
+import { teamsOfNamedLeague, twoTeams } from './rules/two-teams.ts'
 import { onlyOne, type Settled, settle } from './settle.ts'
 import {
   bestFirst,
@@ -19,7 +19,6 @@ import {
   type MatchTrace,
   type Refusal,
   type ScoredCandidate,
-  type TracedSide,
   tracedCandidate,
   tracedCorrection,
   tracedSide,
@@ -141,7 +140,10 @@ function rulesFor(question: Question): readonly Rule[] {
   const fieldRule: Rule = { find: () => fieldEvents(question), settle: choose }
   const teamRules: Rule[] =
     team1 !== null && team2 !== null ? [{ find: () => twoTeams(question, team1, team2), settle: choose }] : []
-  if (reading.category === 'EVENT_CARD') return [cardRule]
+  if (reading.category === 'EVENT_CARD') {
+    if (team1 === null || team2 === null) return [cardRule]
+    return [cardRule, { find: () => teamsOfNamedLeague(question, team1, team2), settle: choose }]
+  }
   if (reading.category === 'FIELD_EVENT') return [fieldRule, ...teamRules, drawRule]
   if (reading.category === 'TEAM_VS_TEAM') return [...teamRules, cardRule, fieldRule, drawRule]
   const alone = team1 ?? team2
@@ -157,13 +159,13 @@ function correctedTo(question: Question): Outcome | null {
   const { corrections = [], index, now } = context
   const deciding = decidingCorrection(reading.name, corrections, { byId: index.byId, now })
   if (deciding === null) return null
-  const { correction, event } = deciding
-  if (event === null) {
+  const { correction } = deciding
+  if (deciding.means === 'nothing') {
     const refusal: Refusal = { rule: 'correction', reason: 'You said that this name is never to be matched.' }
     return { question, settled: { chosen: null, refusal }, findings: [], correction }
   }
   const segment = reading.card_segment
-  const chosen: ScoredCandidate = { event, score: 1, rule: 'correction', why: 'you said so', segment }
+  const chosen: ScoredCandidate = { event: deciding.event, score: 1, rule: 'correction', why: 'you said so', segment }
   return { question, settled: { chosen, byTime: false }, findings: [], correction }
 }
 
@@ -209,10 +211,10 @@ function traceOf(
     name,
     parts: { category, text: reading.title(), team1, team2, separator, date, time, zone, feed, gender, card_segment },
     hints: { league: listOf(reading.league), sport: listOf(reading.sport) },
-    steps: [...reading.steps(), ...dateStep(question)],
+    steps: [...reading.steps(), ...dateStep(question), ...zoneStep(question)],
     leagues: [...leagues].slice(0, MAX_TRACED),
     window: { by: gate.by, from: gate.from.toISOString(), to: gate.to.toISOString() },
-    sides: [team1, team2].flatMap((side) => (side === null ? [] : [shownSide(question, side)])),
+    sides: [team1, team2].flatMap((side) => (side === null ? [] : [tracedSide(side, sideOf(question, side))])),
     candidates: candidates.slice(0, MAX_TRACED),
     correction: correction === undefined ? null : tracedCorrection(correction),
     rule,
@@ -220,13 +222,13 @@ function traceOf(
   }
 }
 
-function shownSide(question: Question, side: string): TracedSide {
-  const { corrections = [], now } = question.context
-  const named = sideOf(question, side)
-  return tracedSide(side, named, decidingAlias(named.folded, corrections, now))
-}
-
 /** How the order of day and month was settled where the name alone does not tell. */
 function dateStep({ dateOrder, stated }: Question): readonly ReadingStep[] {
   return dateOrder === null ? [] : [{ step: 'date order', found: `${stated.date}: ${dateOrder}`, rest: '' }]
+}
+
+/** On which clocks a time without a zone was read, the likeliest first. */
+function zoneStep({ stated, reading }: Question): readonly ReadingStep[] {
+  if (stated.isZoneSure || (reading.time === null && stated.date === null)) return []
+  return [{ step: 'zone', found: `not stated; tried ${stated.zones.join(', ')}`, rest: '' }]
 }

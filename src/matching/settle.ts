@@ -98,6 +98,7 @@ function rank(
   const minutes = minutesApart(event, stated)
   const days = daysApart(event, stated) ?? 0
   const isOff = state === 'postponed' || state === 'canceled'
+  const isClockSure = stated.isZoneSure || (minutes !== null && minutes <= CLOSE_MINUTES)
   const order = { in: 0, pre: 1, suspended: 2, post: 3, postponed: 4, canceled: 4 }[state]
   return [
     // An hour before midnight the nearest game is tomorrow's, whatever the calendar says.
@@ -106,7 +107,8 @@ function rank(
     // Without a stated day a game that is off says nothing about the others.
     isOff ? 1 : 0,
     numbered === null || numbered === event ? 0 : 1,
-    minutes === null ? 0 : Math.round(minutes / CLOSE_MINUTES),
+    // A clock without a zone that is no game's start may be on any clock: it says nothing.
+    minutes === null || !isClockSure ? 0 : Math.round(minutes / CLOSE_MINUTES),
     // "A @ B" is played at B's; other separators say nothing about the place.
     candidate.isTurned && isPlaceSeparator(reading.separator) ? 1 : 0,
     order,

@@ -1,7 +1,7 @@
 import type { Correction, MatchedRule, SportsEvent, StreamRule, UnmatchedRule } from '../generated/records.ts'
 import { eventTitle } from '../sports/index.ts'
 import type { Gate } from './candidates.ts'
-import type { NamedTeams } from './identity/team-index.ts'
+import type { NamedTeams, TeamHit } from './identity/team-index.ts'
 
 /** An event that a name may mean, and how well it fits. */
 export interface ScoredCandidate {
@@ -55,8 +55,16 @@ export interface TracedCandidate {
 /** What a side of the name was taken for. */
 export interface TracedSide {
   readonly text: string
-  readonly teams: readonly { readonly name: string; readonly league: string; readonly spelling: string }[]
-  /** The owner's alias that the side is written as. */
+  readonly teams: readonly TracedTeam[]
+}
+
+/** A team that a side may mean. */
+export interface TracedTeam {
+  readonly name: string
+  readonly league: string
+  /** What kind of spelling of the team the side is. */
+  readonly spelling: string
+  /** The owner's alias by which the side means this team; null where it does so without. */
   readonly correction: TracedCorrection | null
 }
 
@@ -98,14 +106,16 @@ export function tracedCandidate(candidate: NearMiss, verdict: TracedCandidate['v
 }
 
 /** A side and the teams it may mean, as the trace shows them. */
-export function tracedSide(text: string, { hits }: NamedTeams, alias: Correction | null): TracedSide {
-  return {
-    text,
-    teams: hits
-      .slice(0, MAX_TRACED)
-      .map(({ team, kind }) => ({ name: team.name, league: team.league, spelling: kind })),
-    correction: alias === null ? null : tracedCorrection(alias),
-  }
+export function tracedSide(text: string, { hits }: NamedTeams): TracedSide {
+  // What the owner taught goes first: the list is cut.
+  const taught = hits.filter(({ correction }) => correction !== undefined)
+  const others = hits.filter(({ correction }) => correction === undefined)
+  return { text, teams: [...taught, ...others].slice(0, MAX_TRACED).map(tracedTeam) }
+}
+
+function tracedTeam({ team, kind, correction }: TeamHit): TracedTeam {
+  const { name, league } = team
+  return { name, league, spelling: kind, correction: correction === undefined ? null : tracedCorrection(correction) }
 }
 
 /** The correction as the trace shows it. */

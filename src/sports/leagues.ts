@@ -22,7 +22,7 @@ export interface LeagueCatalogue {
    * the place of the one whose code it has, then his others.
    */
   readonly all: readonly KnownLeague[]
-  /** The owner's, in their order; of two with one code the first. */
+  /** The owner's that count, in their order (standingOfOwn). */
   readonly own: readonly KnownLeague[]
   /** The league with this code, which is in small letters. */
   find(code: string): KnownLeague | undefined
@@ -40,20 +40,70 @@ const BUILT_IN_ROWS: readonly KnownLeague[] = rows.map(({ minutes: _, ...row }) 
   withPath(withProvider(requireRecord(validateLeague, row, `league ${row.code}`))),
 )
 
+const builtInCodes: ReadonlySet<string> = new Set(BUILT_IN_ROWS.map(({ code }) => code))
+
 const minutesByCode = new Map(rows.map(({ code, minutes }) => [code, minutes]))
+
+/** What becomes of the owner's leagues that are switched on. */
+export interface OwnStanding {
+  /** Those that count, in their order. */
+  readonly counting: readonly KnownLeague[]
+  /** Each other one, with the league that has its code or its place at the provider. */
+  readonly leftOut: ReadonlyMap<OwnedLeague, KnownLeague>
+}
+
+/**
+ * Which of the owner's leagues count: of two with one code the first, and none whose
+ * schedule another league has already, since every game of it would be there twice
+ * and matched by nobody. A league of his may have that of the built-in one that it
+ * takes the place of.
+ */
+export function standingOfOwn(ownLeagues: readonly OwnedLeague[]): OwnStanding {
+  const enabled = ownLeagues.filter(({ enabled: isOn }) => isOn !== false)
+  const byCode = new Map(BUILT_IN_ROWS.map((league) => [league.code, league]))
+  const counting = new Map<OwnedLeague, KnownLeague>()
+  const leftOut = new Map<OwnedLeague, KnownLeague>()
+  const replaces = ({ code }: OwnedLeague) => builtInCodes.has(code)
+  // What is replaced leaves its schedule to others.
+  for (const row of [...enabled.filter(replaces), ...enabled.filter((one) => !replaces(one))]) {
+    const league = withProvider(row)
+    const twin = [...counting.values()].find(({ code }) => code === league.code)
+    const other = twin ?? leagueWithScheduleOf(league, [...byCode.values()])
+    if (other !== undefined) {
+      leftOut.set(row, other)
+      continue
+    }
+    byCode.set(league.code, league)
+    counting.set(row, league)
+  }
+  return { counting: enabled.flatMap((row) => counting.get(row) ?? []), leftOut }
+}
+
+/**
+ * The league of another code among `leagues` that has the same path at the same
+ * provider. Two that both name `groups`, and others, share a path and no schedule.
+ */
+export function leagueWithScheduleOf(league: OwnedLeague, leagues: readonly KnownLeague[]): KnownLeague | undefined {
+  const { code, provider, path, groups } = withProvider(league)
+  if (path === undefined) return undefined
+  return leagues.find(
+    (other) =>
+      other.code !== code &&
+      other.provider === provider &&
+      other.path?.toLowerCase() === path.toLowerCase() &&
+      (groups === undefined || other.groups === undefined || groups === other.groups),
+  )
+}
 
 /** The catalogue of an owner with these leagues. One that names no provider has the default one. */
 export function leagueCatalogue(ownLeagues: readonly OwnedLeague[] = []): LeagueCatalogue {
-  const own = new Map<string, KnownLeague>()
-  for (const league of ownLeagues) {
-    if (league.enabled !== false && !own.has(league.code)) own.set(league.code, withProvider(league))
-  }
+  const own = standingOfOwn(ownLeagues).counting
   // A map keeps the place of a key that is set again.
-  const byCode = new Map([...BUILT_IN_ROWS, ...own.values()].map((league) => [league.code, league]))
+  const byCode = new Map([...BUILT_IN_ROWS, ...own].map((league) => [league.code, league]))
   const all = [...byCode.values()]
   return {
     all,
-    own: [...own.values()],
+    own,
     find: (code) => byCode.get(code),
     ofSport: (sport) => all.filter((league) => league.sport === sport),
     sportOf: (code) => byCode.get(code.toLowerCase())?.sport ?? null,

@@ -1,7 +1,7 @@
 import axios from 'axios'
 import pLimit from 'p-limit'
 import { messageOf } from '../errors.ts'
-import type { League, SportsEvent, Warning } from '../generated/records.ts'
+import type { SportsEvent, Warning } from '../generated/records.ts'
 import { fallsIn } from './event.ts'
 import type { EventAnswer, EventRequest, EventSource } from './event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague, type LeagueCatalogue } from './leagues.ts'
@@ -9,7 +9,7 @@ import { mergeEvents } from './merge-events.ts'
 import { findProvider } from './providers/index.ts'
 import type { Provider, ScoreboardRequest } from './providers/provider.ts'
 
-/** Fetches an address and answers the text of its body; throws for anything but success. */
+/** Fetches an address and answers the text of its body; throws for anything but success, as axios does where there is an answer. */
 export type GetText = (address: string, params: ScoreboardRequest['params'], stopping?: AbortSignal) => Promise<string>
 
 type AskText = (address: string, params: ScoreboardRequest['params']) => Promise<string>
@@ -32,23 +32,32 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** How long an answer counts as recent. */
 const RECENT_MS = 60_000
 
-/** After this many failures in a row the provider counts as away, and the rest is not asked. */
+/** After this many requests in a row that it was away for, a provider is not asked for the rest. */
 const GIVE_UP_AFTER = 12
 
 interface Task {
   readonly provider: Provider
-  readonly league: League
+  readonly league: KnownLeague
+  /** True for a league of the owner's. */
+  readonly isOwn: boolean
   readonly request: ScoreboardRequest
 }
 
-/** An answer, and whether the provider gave it. */
-type Asked = EventAnswer & { readonly reached: boolean }
+/**
+ * What came of a request: a schedule; the provider is there and has no schedule in
+ * this answer; it does not know the league's path, so that every day would fail
+ * alike; or it is away for all leagues.
+ */
+type Outcome = 'schedule' | 'no_schedule' | 'league_refused' | 'away'
+
+type Asked = EventAnswer & { readonly outcome: Outcome }
 
 /**
  * Events straight from the providers. read() never throws: a request that
  * fails, or whose answer is no schedule, is a warning (provider_unreachable)
- * with league and day; a league that no provider has is one too
- * (provider_missing).
+ * with league and day, a path that the provider does not know one for the league;
+ * a league that no provider has is one too (provider_missing). The owner's leagues
+ * are asked for last, so that none of them costs the others their events.
  */
 export function liveSource(options: LiveOptions = {}): EventSource {
   const stopping = new AbortController()
@@ -63,23 +72,49 @@ export function liveSource(options: LiveOptions = {}): EventSource {
         wanted.leagues ?? leaguesWithProvider(wanted.hinted, catalogue),
         catalogue,
       )
-      const tasks = leagues.flatMap((league) => tasksOf(league, wanted))
-      const progress = { failuresInARow: 0, notAsked: 0 }
+      const tasks = ownLast(leagues.flatMap((league) => tasksOf(league, wanted, catalogue)))
+      const progress = progressOfRead()
       const limit = pLimit(options.concurrency ?? 6)
       const askNow = async (task: Task): Promise<Asked> => {
-        if (progress.failuresInARow >= GIVE_UP_AFTER) {
-          progress.notAsked += 1
-          return { events: [], warnings: [], reached: false }
-        }
+        if (progress.isOver(task)) return NOT_ASKED
         const answer = await ask(task, get, options, catalogue)
-        progress.failuresInARow = answer.reached ? 0 : progress.failuresInARow + 1
-        return answer
+        return progress.isNews(task, answer.outcome) ? answer : { ...answer, warnings: [] }
       }
       const answers = await limit.map(tasks, (task) => (wanted.mayBeRecent ? recent(task, askNow) : askNow(task)))
-      warnings.push(...answers.flatMap((answer) => answer.warnings))
-      if (progress.notAsked > 0) warnings.push(gaveUp(progress.notAsked))
+      warnings.push(...answers.flatMap((answer) => answer.warnings), ...progress.warnings())
       return { events: mergeEvents(selected(answers, wanted)), warnings }
     },
+  }
+}
+
+const NOT_ASKED: Asked = { events: [], warnings: [], outcome: 'away' }
+
+function ownLast(tasks: readonly Task[]): readonly Task[] {
+  return [...tasks.filter(({ isOwn }) => !isOwn), ...tasks.filter(({ isOwn }) => isOwn)]
+}
+
+/** What one read has learnt of its providers and leagues. */
+function progressOfRead() {
+  const refused = new Set<string>()
+  const inARow = new Map<string, number>()
+  const notAsked = new Map<string, number>()
+  return {
+    /** True where asking is of no use: the league is not known there, or the provider is away. */
+    isOver({ provider: { code }, league }: Task): boolean {
+      if (refused.has(league.code)) return true
+      if ((inARow.get(code) ?? 0) < GIVE_UP_AFTER) return false
+      notAsked.set(code, (notAsked.get(code) ?? 0) + 1)
+      return true
+    },
+    /** Takes note; false for a refusal of a league that was refused before, as requests under way at the same time are. */
+    isNews({ provider: { code }, league }: Task, outcome: Outcome): boolean {
+      inARow.set(code, outcome === 'away' ? (inARow.get(code) ?? 0) + 1 : 0)
+      if (outcome !== 'league_refused') return true
+      const isFirst = !refused.has(league.code)
+      refused.add(league.code)
+      return isFirst
+    },
+    warnings: (): Warning[] => [...notAsked].map(([provider, count]) => gaveUp(provider, count)),
   }
 }
 
@@ -100,7 +135,7 @@ function recentAnswers(clock: () => number) {
     const known = kept.get(key)
     if (known) return known.answer
     const answer = await askNow(task)
-    if (answer.reached) kept.set(key, { at: clock(), answer })
+    if (answer.outcome === 'schedule') kept.set(key, { at: clock(), answer })
     return answer
   }
 }
@@ -130,35 +165,72 @@ export function isAskable(league: KnownLeague | undefined): league is KnownLeagu
   return league?.path !== undefined && findProvider(league.provider) !== undefined
 }
 
-function tasksOf(league: KnownLeague, wanted: EventRequest): readonly Task[] {
+function tasksOf(league: KnownLeague, wanted: EventRequest, catalogue: LeagueCatalogue): readonly Task[] {
   const provider = findProvider(league.provider)
   if (provider === undefined) return []
-  return provider.scoreboardRequests(league, wanted.from, wanted.to).map((request) => ({ provider, league, request }))
+  const isOwn = catalogue.own.includes(league)
+  const requests = provider.scoreboardRequests(league, wanted.from, wanted.to)
+  return requests.map((request) => ({ provider, league, isOwn, request }))
 }
 
-async function ask(
-  { provider, league, request }: Task,
-  get: AskText,
-  options: LiveOptions,
-  catalogue: LeagueCatalogue,
-): Promise<Asked> {
-  const place = `${provider.code}/${league.code}/${request.days}`
+async function ask(task: Task, get: AskText, options: LiveOptions, catalogue: LeagueCatalogue): Promise<Asked> {
+  const { provider, league, request } = task
+  let text: string
   try {
-    const answer: unknown = JSON.parse(
-      await get(`${options.baseUrls?.[provider.code] ?? provider.baseUrl}${request.path}`, request.params),
-    )
-    if (!provider.holdsEvents(answer)) throw new Error('the answer is no schedule')
-    const context = { league: league.code, place, catalogue }
-    return { ...provider.readScoreboard(answer, context), reached: true }
+    text = await get(`${options.baseUrls?.[provider.code] ?? provider.baseUrl}${request.path}`, request.params)
   } catch (error) {
-    const message = `${provider.code} gave no schedule of ${league.code} for ${request.days}: ${messageOf(error) || 'the connection failed'}.`
-    return { events: [], warnings: [{ code: 'provider_unreachable', message, place }], reached: false }
+    const status = axios.isAxiosError(error) ? error.response?.status : undefined
+    const why = messageOf(error) || 'the connection failed'
+    return isRefusal(status) ? refusal(task, why) : failure(task, 'away', why)
+  }
+  const answer = jsonOf(text)
+  // A page where data was asked for is that of a gateway or a login on the way.
+  if (answer === undefined) return failure(task, 'away', 'the answer is no JSON')
+  if (!provider.holdsEvents(answer)) return failure(task, 'no_schedule', 'the answer is no schedule')
+  const context = { league: league.code, place: placeOf(task), catalogue }
+  return { ...provider.readScoreboard(answer, context), outcome: 'schedule' }
+}
+
+/** Statuses of 400 to 499 that tell of the one who asks, or of how much he asks, and not of what he asks for. */
+const ABOUT_THE_ASKER: ReadonlySet<number> = new Set([401, 403, 407, 408, 425, 429])
+
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && !ABOUT_THE_ASKER.has(status)
+}
+
+/** The value of a JSON text; undefined for any other text. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 
-function gaveUp(notAsked: number): Warning {
-  const message = `${GIVE_UP_AFTER} requests in a row failed, so ${notAsked} more were not made; the next run asks again.`
-  return { code: 'provider_unreachable', message }
+function placeOf({ provider, league, request }: Task): string {
+  return `${provider.code}/${league.code}/${request.days}`
+}
+
+function failure(task: Task, outcome: 'away' | 'no_schedule', why: string): Asked {
+  const { provider, league, request } = task
+  const message = `${provider.code} gave no schedule of ${league.code} for ${request.days}: ${why}.`
+  return { events: [], warnings: [{ code: 'provider_unreachable', message, place: placeOf(task) }], outcome }
+}
+
+function refusal({ provider, league, isOwn }: Task, why: string): Asked {
+  const [place, remedy] = isOwn
+    ? [`own league "${league.code}"`, 'mend its path, or switch it off']
+    : [
+        `${provider.code}/${league.code}`,
+        'add an own league with its code and the right path, if the provider moved it',
+      ]
+  const message = `${provider.code} does not know ${league.name} at the path ${league.path}: ${why}. No more of its days are asked for in this run; ${remedy}.`
+  return { events: [], warnings: [{ code: 'provider_unreachable', message, place }], outcome: 'league_refused' }
+}
+
+function gaveUp(provider: string, notAsked: number): Warning {
+  const message = `${GIVE_UP_AFTER} requests in a row to ${provider} failed, so ${notAsked} more were not made; the next run asks again.`
+  return { code: 'provider_unreachable', message, place: provider }
 }
 
 async function getText(address: string, params: ScoreboardRequest['params'], stopping: AbortSignal): Promise<string> {

@@ -4,24 +4,25 @@ import type { OwnLeague, Warning } from '../generated/records.ts'
 import { validateOwnLeague } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
 import { foldName } from '../records/fold-name.ts'
-import { BUILT_IN_LEAGUES } from './leagues.ts'
+import { BUILT_IN_LEAGUES, type KnownLeague, leagueCatalogue, leagueWithScheduleOf, standingOfOwn } from './leagues.ts'
 import { PROVIDER_CODES } from './providers/index.ts'
 import { SPORTS } from './sports.ts'
 
-/** Most characters of a name, short name or alias, and most aliases of a league. */
-const LONGEST_NAME = 100
-const MOST_ALIASES = 50
-
-/** Parts between slashes: letters, digits, dots, dashes, underscores, and no part of dots alone. */
-const PATH = /^(?!\.+(?:\/|$))[\w.-]+(?:\/(?!\.+(?:\/|$))[\w.-]+)+$/
+/** What a league of the owner's is held to beside its schema. */
+export interface OwnLeagueRules {
+  /** The other stored leagues; null for a row of a file, which ownLeagueWarnings holds against the others. */
+  readonly others: readonly OwnLeague[] | null
+  /** Why names cannot call a league so, null for a word that they can. */
+  readonly wordProblem: (word: string) => string | null
+}
 
 /**
  * A league of the owner's as it is stored (design 4), made from what a person
  * wrote: the code in small letters, a sport by its name has the sport's code.
- * `others` are the stored leagues. Throws LeagueExists where one of them has the
- * code, InvalidRecord with an entry per field for everything else.
+ * Throws LeagueExists where another league has the code or the schedule,
+ * InvalidRecord with an entry per field for everything else.
  */
-export function ownLeagueRecord(draft: Draft, others: readonly OwnLeague[]): OwnLeague {
+export function ownLeagueRecord(draft: Draft, { others, wordProblem }: OwnLeagueRules): OwnLeague {
   const trimmed = trimmedDraft(draft)
   const code = typeof trimmed.code === 'string' ? trimmed.code.toLowerCase() : trimmed.code
   const sport = typeof trimmed.sport === 'string' ? sportCode(trimmed.sport) : trimmed.sport
@@ -34,28 +35,36 @@ export function ownLeagueRecord(draft: Draft, others: readonly OwnLeague[]): Own
       schema,
       name: 'own league',
       errors: [
-        ...codeErrors(code),
+        ...shapeErrors({ ...trimmed, code }),
         ...providerErrors(provider),
-        ...pathErrors(trimmed.path),
-        ...nameErrors(trimmed, aliases),
+        ...nameErrors({ ...trimmed, code }, aliases, wordProblem),
       ],
     },
   )
-  requireFreeCode(league, others)
+  if (others !== null) requireFree(league, others)
   return league
 }
 
 /**
- * What is odd about leagues of the owner's that are switched on: a code of the
- * catalogue, which the league replaces, a code that an earlier one has, a
- * provider that is not built in, a sport that nobody knows.
+ * What is odd about leagues of the owner's that are switched on: a code or a
+ * schedule that another league has, for which it is left out (standingOfOwn), a
+ * provider that is not built in, a sport that nobody knows. `all` are the owner's
+ * leagues, `rows` those of them that are asked about.
  */
-export function ownLeagueWarnings(rows: readonly OwnLeague[]): Warning[] {
+export function ownLeagueWarnings(rows: readonly OwnLeague[], all: readonly OwnLeague[] = rows): Warning[] {
+  const { leftOut } = standingOfOwn(all)
+  // A row that was read once more is another object with the same id.
+  const sameIn = (row: OwnLeague) => (all.includes(row) ? row : all.find(({ id }) => id !== undefined && id === row.id))
   const enabled = rows.filter((row) => row.enabled !== false)
-  return enabled.flatMap((row, index): Warning[] => {
+  return enabled.flatMap((row): Warning[] => {
     const place = `own league "${row.code}"`
-    if (enabled.findIndex(({ code }) => code === row.code) < index) {
-      const message = `${place} (${row.name}) is left out: another one has its code; delete one of the two.`
+    const other = leftOut.get(sameIn(row) ?? row)
+    if (other !== undefined) {
+      const [why, remedy] =
+        other.code === row.code
+          ? ['another one has its code', 'delete one of the two']
+          : [`${nameOf(other)} has its path ${row.path} already`, 'mend the path, or delete it']
+      const message = `${place} (${row.name}) is left out: ${why}; ${remedy}.`
       return [{ code: 'settings_row_unreadable', message, place }]
     }
     const warnings: Warning[] = []
@@ -100,9 +109,28 @@ function namesIn(value: unknown): unknown {
   return [...new Set(value.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean))]
 }
 
-function codeErrors(code: unknown): FieldError[] {
-  if (typeof code !== 'string' || /^[a-z0-9._-]+$/.test(code)) return []
-  return [{ field: '/code', message: 'must have letters a to z, digits, dots, dashes and underscores only' }]
+/** What the schema says with an expression, in words. */
+const SHAPES = {
+  code: 'must have letters a to z, digits, dots, dashes and underscores only, and not dots alone',
+  path: 'must be a path at the provider such as soccer/fin.1: parts of letters, digits, dots and dashes, without address, "..", "?" or "#"',
+  logo: 'must be an address that begins with http:// or https://',
+} as const
+
+/** Expressions of the schema as it compiles them. */
+const SHAPE_OF = {
+  code: new RegExp(schema.properties.code.pattern, 'u'),
+  path: new RegExp(schema.properties.path.pattern, 'u'),
+  logo: new RegExp(schema.properties.logo.pattern, 'u'),
+} as const
+
+function shapeErrors(draft: Draft): FieldError[] {
+  return (['code', 'path', 'logo'] as const).flatMap((field): FieldError[] => {
+    const { [field]: value } = draft
+    // A number is no path, but a provider's number may well be a code.
+    const text = typeof value === 'number' ? String(value) : value
+    if (typeof text !== 'string' || SHAPE_OF[field].test(text)) return []
+    return [{ field: `/${field}`, message: SHAPES[field] }]
+  })
 }
 
 function providerErrors(provider: unknown): FieldError[] {
@@ -110,27 +138,38 @@ function providerErrors(provider: unknown): FieldError[] {
   return [{ field: '/provider', message: `must be a provider that is built in: ${PROVIDER_CODES.join(', ')}` }]
 }
 
-function pathErrors(path: unknown): FieldError[] {
-  if (typeof path !== 'string' || PATH.test(path)) return []
-  const message = 'must be a path at the provider such as soccer/fin.1: parts of letters, digits, dots and dashes'
-  return [{ field: '/path', message: `${message}, without address, "..", "?" or "#"` }]
-}
-
-function nameErrors({ name, short_name: shortName }: Draft, aliases: unknown): FieldError[] {
+function nameErrors(
+  { code, name, short_name: shortName }: Draft,
+  aliases: unknown,
+  wordProblem: OwnLeagueRules['wordProblem'],
+): FieldError[] {
   const texts: readonly [string, unknown][] = [
+    ['/code', code],
     ['/name', name],
     ['/short_name', shortName],
-    ...(Array.isArray(aliases) ? aliases.map((alias, index): [string, unknown] => [`/aliases/${index}`, alias]) : []),
+    ...(Array.isArray(aliases) ? aliases.map((text, index) => [`/aliases/${index}`, text] as [string, unknown]) : []),
   ]
-  const tooLong = texts.filter(([, text]) => typeof text === 'string' && text.length > LONGEST_NAME)
-  const errors = tooLong.map(([field]) => ({ field, message: `must not have more than ${LONGEST_NAME} characters` }))
-  if (!Array.isArray(aliases) || aliases.length <= MOST_ALIASES) return errors
-  return [...errors, { field: '/aliases', message: `must not be more than ${MOST_ALIASES}` }]
+  return texts.flatMap(([field, text]): FieldError[] => {
+    if (typeof text !== 'string') return []
+    if (/\p{Cc}/u.test(text)) return [{ field, message: 'must not hold control characters' }]
+    const problem = wordProblem(text)
+    return problem === null ? [] : [{ field, message: problem }]
+  })
 }
 
-function requireFreeCode({ code }: OwnLeague, others: readonly OwnLeague[]): void {
-  const other = others.find((row) => row.code === code)
+function nameOf({ code, name }: KnownLeague): string {
+  return `${name} (${code})`
+}
+
+/** Throws LeagueExists where another league has the code or the schedule. */
+function requireFree(league: OwnLeague, others: readonly OwnLeague[]): void {
+  const twin = others.find(({ code }) => code === league.code)
+  if (twin !== undefined) {
+    const message = `own league ${twin.id} (${twin.name}) has the code ${league.code}: change that one, or take another code`
+    throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/code', message }] })
+  }
+  const other = leagueWithScheduleOf(league, leagueCatalogue(others).all)
   if (other === undefined) return
-  const message = `own league ${other.id} (${other.name}) has the code ${code}: change that one, or take another code`
-  throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/code', message }] })
+  const message = `${nameOf(other)} has the path ${league.path}: a second league with it would have every game twice; give its names to that league with a keyword (league_hints), or take its code to replace it`
+  throw new SportsGuideError('LeagueExists', message, { fields: [{ field: '/path', message }] })
 }

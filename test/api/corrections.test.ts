@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ExplainAnswer, RefreshReport, StreamPreview } from '../../src/generated/records.ts'
+import { game } from '../channels/stage.ts'
 import { call, demoPlugin } from './demo-api.ts'
 import { type Answer, streamApi } from './stream-api.ts'
 
 const CORRECTIONS = '/api/v1/corrections'
+const GAMES = { read: async () => ({ events: [game(1, 0, 1)], warnings: [] }) }
 /** Mets at Dodgers and Diamondbacks at Braves of the demo. */
 const METS = '401695842'
 const BRAVES = '401695832'
@@ -107,11 +109,16 @@ test('"this word means that team" teaches a word, and the trace says whose it is
   expect(decision).toMatchObject({ event_id: METS, rule: 'both_teams' })
   expect(trace).toMatchObject({
     sides: [
-      { text: 'Mets', correction: null },
+      { text: 'Mets', teams: [{ name: 'New York Mets', correction: null }] },
       {
         text: 'Gullwings',
-        teams: [{ name: 'Los Angeles Dodgers', spelling: 'alias' }],
-        correction: { id: 1, kind: 'alias', pattern: 'Gullwings' },
+        teams: [
+          {
+            name: 'Los Angeles Dodgers',
+            spelling: 'alias',
+            correction: { id: 1, kind: 'alias', pattern: 'Gullwings' },
+          },
+        ],
       },
     ],
     correction: null,
@@ -131,6 +138,75 @@ describe('corrections are rows', () => {
     })
     expect(await put(`${CORRECTIONS}/1`, { pattern: 'c' })).toMatchObject({ status: 200, json: { pattern: 'c' } })
     expect(await get(CORRECTIONS)).toMatchObject({ json: { total: 2, items: [{ id: 2 }, { id: 1 }], warnings: [] } })
+  })
+
+  test('that may say again what a newer one took back', async () => {
+    const { post } = await streamApi({ US: ['a'] }, { read: async () => ({ events: [], warnings: [] }) })
+    const never = { kind: 'never', pattern: 'a' }
+    await post(CORRECTIONS, never)
+    await post(CORRECTIONS, { kind: 'is_event', pattern: 'a', target: '1' })
+    const { status, json } = await post(CORRECTIONS, never)
+    expect([status, json.warnings]).toEqual([
+      201,
+      [
+        expect.objectContaining({
+          code: 'correction_superseded',
+          message: expect.stringContaining('goes before the older correction 2 "a", correction 1 "a"'),
+        }),
+      ],
+    ])
+    expect((await post(CORRECTIONS, never)).status).toBe(409)
+    const { json: explained } = await post<ExplainAnswer>('/api/v1/match/explain', { name: 'a' })
+    expect(explained.corrections.map(({ id, counts, reason }) => [id, counts, reason])).toEqual([
+      [3, true, null],
+      [2, false, 'No provider lists the event 1 now.'],
+      [1, false, 'Another goes first: correction 3 "a".'],
+    ])
+  })
+
+  test('of which one that was edited by hand and hits every name does not count', async () => {
+    const { host, post } = await streamApi({ US: ['NBA: Mules @ Herons'] }, GAMES)
+    await host.settings.write('corrections', [{ id: 1, kind: 'never', pattern: '*' }])
+    const { json } = await post<ExplainAnswer>('/api/v1/match/explain', { name: 'NBA: Mules @ Herons' })
+    expect(json.decision.event_id).toBe('1')
+    expect(json.warnings).toMatchObject([{ code: 'settings_row_unreadable', place: 'correction 1 "*"' }])
+    const { json: report } = await post<RefreshReport>('/api/v1/runs', { dry_run: true })
+    expect(report.streams).toMatchObject([{ event_id: '1' }])
+    expect(report.warnings.map(({ place }) => place)).toContain('correction 1 "*"')
+  })
+
+  test('told of what is odd about their event', async () => {
+    const off = { ...game(1, 0, 1), status: { state: 'postponed' as const } }
+    const { post } = await streamApi({ US: ['a'] }, { read: async () => ({ events: [off], warnings: [] }) })
+    const { json } = await post(CORRECTIONS, { kind: 'is_event', pattern: 'a', target: '1' })
+    expect(json.warnings).toMatchObject([
+      { code: 'correction_event_off', message: expect.stringContaining('is postponed') },
+    ])
+    await post('/api/v1/stream-groups', { name: 'US', leagues: ['nba'] })
+    const { json: other } = await post(CORRECTIONS, { kind: 'is_event', pattern: 'a', target: '2' })
+    expect(other.warnings?.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('in none of the leagues that your stream groups subscribe to (nba)'),
+    )
+  })
+
+  test('told of words that mean another team too', async () => {
+    const { post } = await streamApi({ US: ['a'] }, GAMES)
+    const [herons, mules] = [game(1, 0, 1).home?.name, game(1, 0, 1).away?.name]
+    const messages = async (pattern: string, target: string | undefined) =>
+      (await post(CORRECTIONS, { kind: 'alias', pattern, target })).json.warnings?.map(({ code, message }) => [
+        code,
+        message,
+      ])
+    expect(await messages(String(mules), herons)).toEqual([
+      ['correction_word_shared', expect.stringContaining(`The word names ${mules} too`)],
+    ])
+    expect(await messages('Bayern Munich', herons)).toEqual([
+      ['correction_word_shared', expect.stringContaining('a team that does not play now')],
+    ])
+    expect(await messages('Quacks', herons)).toEqual([])
+    expect(await messages('QUACKS', mules)).toEqual([
+      ['correction_word_shared', expect.stringContaining(`means ${herons} by correction 3 "Quacks"`)],
+    ])
   })
 
   test('of which the newer counts where two are about one name, and the list says so', async () => {

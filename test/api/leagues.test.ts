@@ -87,6 +87,41 @@ describe("an owner's league", () => {
     ])
   })
 
+  test('with the path of another is refused; words of every name are, too, and common ones are told of', async () => {
+    const { post } = await streamApi({}, NOTHING)
+    expect(await post(OWN, { ...PUB, sport: 'baseball', path: 'baseball/mlb' })).toMatchObject({
+      status: 409,
+      json: { code: 'LeagueExists', errors: [{ field: '/path' }] },
+    })
+    expect(await post(OWN, { ...PUB, alias: 'Pubs' })).toMatchObject({
+      json: { errors: [{ field: '/alias', message: 'is no member of an own league' }] },
+    })
+    expect(await post(OWN, { ...PUB, aliases: ['Pubs', 'vs'] })).toMatchObject({
+      status: 400,
+      json: { code: 'InvalidRecord', errors: [{ field: '/aliases/1' }] },
+    })
+    const { json } = await post(OWN, { ...PUB, aliases: ['Boston'] })
+    expect(json.warnings).toMatchObject([
+      { code: 'league_word_common', message: expect.stringContaining('"boston" stands for a team or its city') },
+    ])
+  })
+
+  test('that was stored and would be refused now is left out of a run with a warning', async () => {
+    const { host, get, post } = await streamApi(NAMES, NOTHING)
+    const rows = [
+      { ...PUB, id: 1, path: '../../etc' },
+      { ...PUB, id: 2, code: 'my-epl', path: 'soccer/eng.1' },
+    ]
+    await host.settings.write('own_leagues', { last_id: 2, rows }, { ifRevision: 0 })
+    const { json } = await post<RefreshReport>('/api/v1/runs', { dry_run: true })
+    expect(json.warnings.map(({ code, place }) => [code, place])).toEqual([
+      ['settings_row_unreadable', 'own_leagues row 1 (id 1)'],
+      ['settings_row_unreadable', 'own league "my-epl"'],
+    ])
+    expect((await get<Page>(`${PATH}?source=own`)).json.items).toEqual([])
+    expect((await get<Page>(`${PATH}?query=eng.1`)).json.items.map(({ code }) => code)).toContain('eng.1')
+  })
+
   test('is read from recorded answers, hinted by names, matched, and shown by its name', async () => {
     const folder = temporaryFolder()
     mkdirSync(join(folder, 'espn/pub.1'), { recursive: true })

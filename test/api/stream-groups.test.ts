@@ -113,6 +113,7 @@ describe('the preview', () => {
 
   test.each([
     ['a switch that is none', 'preview?matched=maybe', 400],
+    ['a rule that there is not', 'preview?rule=both_team', 400],
     ['a parameter that it does not have', 'preview?match=true', 400],
     ['a group that there is not', '7/preview', 404],
     ['a group that has no number', 'first/preview', 404],

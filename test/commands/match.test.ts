@@ -89,7 +89,24 @@ describe('corrections of the owner', () => {
   test('are held to the rules of the API', async () => {
     const { code, errors } = await decided([{ kind: 'is_event', pattern: NAME }])
     expect([code, errors]).toEqual([2, expect.stringMatching(/corrections\/0: .*\/target is required/)])
-    expect((await decided('none')).errors).toContain('expected an array, or an object with an array corrections')
+    expect((await decided('none')).errors).toContain(
+      'expected an array, an object with an array corrections, or a list',
+    )
+  })
+
+  test('may be a list as the API answers it', async () => {
+    const row = { kind: 'is_event', pattern: NAME, target: '7' }
+    const stored = { id: 3, ...row, expires: null, enabled: true, created_at: '2025-06-05T12:00:00.000Z' }
+    expect((await decided({ total: 1, items: [stored], warnings: [] })).line).toMatchObject({ rule: 'correction' })
+  })
+
+  test.each<[string, unknown, string]>([
+    ['one row alone', { kind: 'is_event', pattern: NAME, target: 7 }, 'found an object with kind, pattern, target'],
+    ['a key that is mistyped', { correction: [] }, 'found an object with correction'],
+    ['null under the key', { corrections: null }, 'found an object with corrections'],
+    ['a page of a longer list', { total: 120, items: [] }, 'it holds 0 of 120 rows'],
+  ])('and not %s, which would say nothing', async (_, content, message) => {
+    expect(await decided(content)).toMatchObject({ code: 2, errors: expect.stringContaining(message) })
   })
 })
 
@@ -120,6 +137,6 @@ test('a day over 12 in one name tells the order of day and month in all of them'
     })
     return jsonLines(output)[0]?.event_id
   }
-  expect(await asked('Mules v Herons 06/05 20:30', 'A v B 27/05 20:30')).toBeNull()
-  expect(await asked('Mules v Herons 06/05 20:30', 'A v B 05/27 20:30')).toBe('7')
+  expect(await asked('NBA: Mules v Herons 06/05 20:30', 'A v B 27/05 20:30')).toBeNull()
+  expect(await asked('NBA: Mules v Herons 06/05 20:30', 'A v B 05/27 20:30')).toBe('7')
 })

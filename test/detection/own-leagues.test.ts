@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../src/detection/index.ts'
-import { sharedLeagueWords } from '../../src/detection/library/index.ts'
+import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../src/detection/library/index.ts'
 import type { DetectionKeyword } from '../../src/generated/records.ts'
-import { leagueCatalogue, type OwnedLeague } from '../../src/sports/index.ts'
+import { LEAGUES, leagueCatalogue, type OwnedLeague } from '../../src/sports/index.ts'
 
 const GULL: OwnedLeague = {
   code: 'gull.1',
@@ -90,7 +90,7 @@ test('its words are shown as the owner’s, behind his keywords, and counted', (
 test('a word that meant another league so far is told of', () => {
   const second = { code: 'lake.1', sport: 'soccer', name: 'Lake League', short_name: 'GPL', path: 'soccer/lake.1' }
   const first = { ...GULL, path: 'soccer/gull.1', aliases: ['Champions League'] }
-  const warnings = sharedLeagueWords([first], leagueCatalogue([first, second]))
+  const warnings = sharedLeagueWords([first], { leagues: leagueCatalogue([first, second]) })
   expect(warnings.map(({ code, message }) => [code, message])).toEqual([
     [
       'league_word_shared',
@@ -98,8 +98,72 @@ test('a word that meant another league so far is told of', () => {
     ],
     ['league_word_shared', 'own league "gull.1": "gpl" names lake.1 too, so it alone does not tell them apart.'],
   ])
-  expect(sharedLeagueWords([{ ...first, enabled: false }], leagueCatalogue([second]))).toEqual([])
-  expect(sharedLeagueWords([{ ...first, code: 'uefa.champions', short_name: 'UCL' }], leagueCatalogue([]))).toEqual([])
+  expect(sharedLeagueWords([{ ...first, enabled: false }], { leagues: leagueCatalogue([second]) })).toEqual([])
+  expect(
+    sharedLeagueWords([{ ...first, code: 'uefa.champions', short_name: 'UCL' }], { leagues: leagueCatalogue([]) }),
+  ).toEqual([])
+})
+
+describe('words that stand in the names of every league', () => {
+  test.each([
+    ['at', 'a separator between two sides'],
+    ['VS.', 'a separator between two sides'],
+    ['PM', 'a part of a clock'],
+    ['ko', 'a part of a clock'],
+    ['ET', 'a time zone'],
+    ['gmt+2', 'a time zone'],
+    ['Sun', 'a weekday'],
+    ['Jun', 'a month'],
+    ['US', 'a country'],
+    ['Español', 'a language'],
+    ['Live', 'what is on now'],
+    ['Game', 'a kind of slot'],
+    ['4K', 'a picture quality'],
+    [' United ', 'a part of the names of teams'],
+  ])('%s is refused as %s', (word, meaning) => {
+    expect(leagueWordProblem(word)).toMatch(`stands for ${meaning} in the names of every league`)
+  })
+
+  test('are none of those that a league of the catalogue is called by', () => {
+    const words = LEAGUES.flatMap(({ code, name, short_name: short, aliases = [] }) => [
+      code,
+      name,
+      short ?? '',
+      ...aliases,
+    ])
+    expect(words.filter((word) => leagueWordProblem(word) !== null)).toEqual([])
+    expect(['GPL', 'Gull Cup', 'Live Cup', 'gull.1', 'Liga Gaviota'].map(leagueWordProblem)).toEqual(
+      Array(5).fill(null),
+    )
+  })
+
+  test('of a league that was stored all the same say nothing, and are told of', () => {
+    const stored = { ...GULL, path: 'soccer/gull.1', aliases: ['US', 'Live', 'at'] }
+    const reader = serviceOf([stored])
+    expect(reader.detectLeague('US | LIVE Mavericks at Spurs')).toBeNull()
+    expect(reader.detectLeague('US | GPL 03: Mavericks at Spurs')).toBe('gull.1')
+    expect(idleLeagueWords([stored]).map(({ code, message }) => [code, message])[0]).toEqual([
+      'league_word_common',
+      'own league "gull.1": names are not read by "US", which stands for a country in those of every league; give it a longer one.',
+    ])
+    expect(idleLeagueWords([stored])).toHaveLength(3)
+    expect(idleLeagueWords([{ ...stored, enabled: false }])).toEqual([])
+  })
+
+  test.each([
+    ['Soccer', 'a sport'],
+    ['Sky', 'channels and packs'],
+    ['Semifinal', 'a round or a remark'],
+    ['Studio', 'programmes around an event'],
+    ['Harbor', 'a team or its city'],
+  ])('or in many, such as %s, are stored with a warning', (alias, meaning) => {
+    const row = { ...GULL, path: 'soccer/gull.1', aliases: [alias] }
+    const isTeam = (word: string) => word === 'harbor'
+    const [warning, ...more] = sharedLeagueWords([row], { leagues: leagueCatalogue([row]), isTeam })
+    expect([warning?.code, more]).toEqual(['league_word_common', []])
+    expect(warning?.message).toMatch(`"${alias.toLowerCase()}" stands for ${meaning} too`)
+    expect(leagueWordProblem(alias)).toBeNull()
+  })
 })
 
 test.each([

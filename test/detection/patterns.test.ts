@@ -53,6 +53,14 @@ test('what stands beside the sets repeats no spelling of theirs, and is spelt as
   expect(words.filter((word) => foldText(normaliseName(word)) !== word)).toEqual([])
 })
 
+test('words that take the meaning of a pattern from anywhere in the name are looked for themselves', () => {
+  const keywords = createKeywordService([])
+  const asked = SHOULDER_WORDS.flatMap(({ notWith = [] }) => notWith)
+  expect(asked.length).toBeGreaterThan(0)
+  const found = (text: string): boolean => keywords.patternsIn(text).some(({ phrase }) => phrase.text === text)
+  expect(asked.filter((text) => !found(text))).toEqual([])
+})
+
 function doubled(patterns: readonly WordPattern[]): readonly string[] {
   const words = patterns.flatMap((pattern) => pattern.words)
   return words.filter((word, at) => words.indexOf(word) !== at)

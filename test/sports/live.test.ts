@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { AxiosError } from 'axios'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { leagueCatalogue } from '../../src/sports/leagues.ts'
 import { liveSource } from '../../src/sports/live.ts'
@@ -17,7 +18,7 @@ describe('a provider on the network', () => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider')
       asked.push(`${pathname} ${searchParams.get('dates')}`)
       if (pathname === '/football/nfl/scoreboard') {
-        if (searchParams.get('dates') === '20250903') return response.writeHead(400).end('{"code":400}')
+        if (searchParams.get('dates') === '20250903') return response.writeHead(500).end('{"code":500}')
         if (searchParams.get('dates') === '20250907') return response.end('<html>busy</html>')
         return response.end(JSON.stringify(rawAnswer('nfl', 'week1-odds.json')))
       }
@@ -38,7 +39,7 @@ describe('a provider on the network', () => {
       ['provider_unreachable', 'espn/nfl/20250903'],
       ['provider_unreachable', 'espn/nfl/20250907'],
     ])
-    expect(warnings[0]?.message).toBe('espn gave no schedule of nfl for 20250903: Request failed with status code 400.')
+    expect(warnings[0]?.message).toBe('espn gave no schedule of nfl for 20250903: Request failed with status code 500.')
   })
 
   test('that answers without a schedule is a warning', async () => {
@@ -88,7 +89,80 @@ test('a provider that is away is not asked for everything', async () => {
   const { warnings } = await source.read({ leagues: null, ...day })
   expect(requests).toBe(12)
   expect(warnings).toHaveLength(13)
-  expect(warnings.at(-1)?.message).toMatch(/^12 requests in a row failed, so \d+ more were not made/)
+  expect(warnings.at(-1)?.message).toMatch(/^12 requests in a row to espn failed, so \d+ more were not made/)
+})
+
+/** What axios throws for an answer of this status. */
+function answered(status: number): AxiosError {
+  const error = new AxiosError(`Request failed with status code ${status}`)
+  return Object.assign(error, { response: { status } })
+}
+
+describe('one league that fails leaves the others alone', () => {
+  const own = { code: 'gull.1', sport: 'soccer', name: 'Gull League', provider: 'espn', path: 'soccer/gul.1' }
+  const wholeMonth = { from: new Date('2025-09-01T00:00:00Z'), to: new Date('2025-10-01T00:00:00Z') }
+  const asking = async (status: number, concurrency: number) => {
+    const asked: string[] = []
+    const source = liveSource({
+      baseUrls: { espn: '' },
+      concurrency,
+      get: async (address) => {
+        asked.push(address)
+        if (address === '/soccer/gul.1/scoreboard') throw answered(status)
+        return '{"events":[]}'
+      },
+    })
+    const leagues = ['gull.1', 'nfl', 'nba', 'eng.1']
+    const { warnings } = await source.read({ leagues, catalogue: leagueCatalogue([own]), ...wholeMonth })
+    const count = (path: string) => asked.filter((address) => address === `/${path}/scoreboard`).length
+    return { asked, warnings, count }
+  }
+
+  test.each([400, 404, 410])(
+    'a path that the provider answers %i for is asked once, last, and named',
+    async (status) => {
+      const { asked, warnings, count } = await asking(status, 1)
+      expect([count('soccer/gul.1'), asked.at(-1)]).toEqual([1, '/soccer/gul.1/scoreboard'])
+      expect(Math.min(count('football/nfl'), count('basketball/nba'), count('soccer/eng.1'))).toBeGreaterThan(12)
+      expect(warnings).toEqual([
+        {
+          code: 'provider_unreachable',
+          message: `espn does not know Gull League at the path soccer/gul.1: Request failed with status code ${status}. No more of its days are asked for in this run; mend its path, or switch it off.`,
+          place: 'own league "gull.1"',
+        },
+      ])
+    },
+  )
+
+  test('requests of the league that were under way say no more', async () => {
+    const { warnings, count } = await asking(404, 6)
+    expect(count('soccer/gul.1')).toBeLessThanOrEqual(6)
+    expect(warnings).toHaveLength(1)
+  })
+
+  test.each([403, 429, 500, 503])(
+    '%i means that the provider is away, which ends the run of requests',
+    async (status) => {
+      const { warnings, count } = await asking(status, 1)
+      expect(count('soccer/gul.1')).toBe(12)
+      expect(count('football/nfl')).toBeGreaterThan(12)
+      expect(warnings.at(-1)).toMatchObject({ place: 'espn', message: expect.stringMatching(/^12 requests in a row/) })
+    },
+  )
+})
+
+test('a provider that is there with answers of no schedule is asked on, one that gives pages is not', async () => {
+  const askedFor = async (answer: string) => {
+    let requests = 0
+    const get = async () => {
+      requests += 1
+      return answer
+    }
+    await liveSource({ concurrency: 1, get }).read({ leagues: ['nfl', 'nba', 'eng.1', 'nhl', 'mlb'], ...day })
+    return requests
+  }
+  expect(await askedFor('{"code":200}')).toBe(25)
+  expect(await askedFor('<html>log in</html>')).toBe(12)
 })
 
 test("an owner's league is asked by its path", async () => {

@@ -1,9 +1,9 @@
 import schema from '../../../schemas/correction.schema.json' with { type: 'json' }
 import { checkCorrection } from '../../channels/correction-check.ts'
 import type { Correction } from '../../generated/records.ts'
-import { correctionRecord, correctionWarnings } from '../../matching/index.ts'
+import { correctionRecord, correctionWarnings, countingCorrections, takenOverWarnings } from '../../matching/index.ts'
 import { readRows } from '../../store/documents.ts'
-import type { Route } from '../route.ts'
+import type { ApiParts, Route } from '../route.ts'
 import { rowRoutes } from '../row-routes.ts'
 
 /** What the owner decided about names: "this is that event", "never match this", "this word means that team". */
@@ -15,12 +15,19 @@ export const correctionRoutes: readonly Route[] = rowRoutes({
   orderedBy: 'age, the newest first',
   compare: (one, other) => other.id - one.id,
   prepare:
-    async () =>
+    async ({ host }) =>
     (draft, { others }) =>
-      correctionRecord(draft, others),
-  async warningsOf({ host }, rows) {
-    const { rows: all } = readRows('corrections', (await host.settings.read('corrections')).value)
-    return correctionWarnings(rows, all as Correction[], host.clock())
+      correctionRecord(draft, countingCorrections(others, host.clock())),
+  async warningsOf(parts, rows) {
+    return correctionWarnings(rows, await storedRows(parts), parts.host.clock())
   },
-  warningsOfChange: checkCorrection,
+  async warningsOfChange(parts, row) {
+    const takenOver = takenOverWarnings(row, await storedRows(parts), parts.host.clock())
+    return [...takenOver, ...(await checkCorrection(parts, row))]
+  },
 })
+
+async function storedRows({ host }: ApiParts): Promise<readonly Correction[]> {
+  const { rows } = readRows('corrections', (await host.settings.read('corrections')).value)
+  return rows as Correction[]
+}

@@ -1,8 +1,9 @@
 import listedSchema from '../../../schemas/listed-league.schema.json' with { type: 'json' }
 import schema from '../../../schemas/own-league.schema.json' with { type: 'json' }
-import { sharedLeagueWords } from '../../detection/library/index.ts'
+import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ListedLeague, OwnLeague, Warning } from '../../generated/records.ts'
+import { buildTeamIndex } from '../../matching/index.ts'
 import { compareText } from '../../records/compare-text.ts'
 import { foldName } from '../../records/fold-name.ts'
 import {
@@ -37,8 +38,10 @@ export const leagueRoutes: readonly Route[] = [
     answer: listSchema(listedSchema),
     async handle(request, parts) {
       const { rows, warnings } = await storedLeagues(parts)
-      const { all } = leagueCatalogue(rows)
-      const listed = all.map((league) => listedLeague(league, rows)).filter(isWanted(request))
+      const { all, own } = leagueCatalogue(rows)
+      const listed = all
+        .map((league) => listedLeague(league, own.includes(league) ? rows : []))
+        .filter(leagueFilter(request))
       return { ...page(listed, request), warnings: [...warnings, ...ownLeagueWarnings(rows)] }
     },
   },
@@ -52,13 +55,14 @@ export const leagueRoutes: readonly Route[] = [
     prepare:
       async () =>
       (draft, { others }) =>
-        ownLeagueRecord(draft, others),
+        ownLeagueRecord(draft, { others, wordProblem: leagueWordProblem }),
     async warningsOf(parts, rows) {
       const { rows: stored } = await storedLeagues(parts)
       return [
-        ...ownLeagueWarnings(rows),
+        ...ownLeagueWarnings(rows, stored),
         ...replacementWarnings(rows),
-        ...sharedLeagueWords(rows, leagueCatalogue(stored)),
+        ...idleLeagueWords(rows),
+        ...sharedLeagueWords(rows, { leagues: leagueCatalogue(stored), isTeam: buildTeamIndex([]).isNamed }),
       ]
     },
   }),
@@ -69,6 +73,7 @@ async function storedLeagues({ host }: ApiParts): Promise<{ rows: readonly OwnLe
   return { rows: rows as OwnLeague[], warnings }
 }
 
+/** A league as the list shows it; `ownLeagues` are the rows that it may come from. */
 function listedLeague(league: KnownLeague, ownLeagues: readonly OwnLeague[]): ListedLeague {
   const own = ownLeagues.find(({ code, enabled }) => code === league.code && enabled !== false)
   return {
@@ -89,8 +94,8 @@ function listedLeague(league: KnownLeague, ownLeagues: readonly OwnLeague[]): Li
   }
 }
 
-/** What the query leaves of the list. Throws InvalidInput for a source that is none. */
-function isWanted({ query }: ApiRequest): (league: ListedLeague) => boolean {
+/** True for the leagues that the query asks for. Throws InvalidInput for a source that is none. */
+function leagueFilter({ query }: ApiRequest): (league: ListedLeague) => boolean {
   const [sport, source, part] = [query('sport'), query('source'), foldName(query('query') ?? '')]
   if (source !== undefined && source !== 'built_in' && source !== 'own') {
     const message = 'must be built_in or own'

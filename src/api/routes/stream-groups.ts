@@ -1,5 +1,6 @@
 import schema from '../../../schemas/stream-group.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
+import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
 import { readMatchInput } from '../../channels/match-input.ts'
 import { brokenReferences, streamGroupRecord, unfulfilledWishes } from '../../channels/owner-rows.ts'
 import { previewStreams } from '../../channels/stream-preview.ts'
@@ -16,10 +17,18 @@ const PATH = '/api/v1/stream-groups'
 
 const PREVIEW_QUERY: readonly QueryParameter[] = [
   { name: 'matched', description: 'true: only streams that mean an event; false: only the others.' },
-  { name: 'rule', description: 'Only streams that this rule decided (docs/reference/stream-rules.md).' },
+  {
+    name: 'rule',
+    description:
+      'Only streams that this rule decided (docs/reference/stream-rules.md); never not_yet or event_over, which are of channels.',
+  },
   { name: 'query', description: 'A part of the name.' },
   ...PAGING,
 ]
+
+const RULES: ReadonlySet<string> = new Set(
+  Object.values(ruleSchema.$defs).flatMap(({ oneOf }) => oneOf.map(({ const: code }) => code)),
+)
 
 /** The owner's stream groups, and what a refresh would match their streams to. */
 export const streamGroupRoutes: readonly Route[] = [
@@ -65,7 +74,7 @@ async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: numb
   const filter = {
     streamGroupId,
     matched: optionalSwitchIn(query, 'matched'),
-    rule: query('rule') ?? null,
+    rule: ruleIn(query),
     query: query('query') ?? '',
   }
   const input = await readMatchInput(parts, { now: parts.host.clock(), mayBeRecent: true })
@@ -81,4 +90,12 @@ async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: numb
     items: items.map(({ row }) => row()),
     warnings: [...input.warnings],
   }
+}
+
+/** The rule that is asked for, null for any. Throws InvalidInput for one that there is not. */
+function ruleIn(query: ApiRequest['query']): string | null {
+  const rule = query('rule') ?? null
+  if (rule === null || RULES.has(rule)) return rule
+  const message = `must be one of the rules of docs/reference/stream-rules.md, not ${JSON.stringify(rule)}`
+  throw new SportsGuideError('InvalidInput', `rule ${message}`, { fields: [{ field: 'rule', message }] })
 }

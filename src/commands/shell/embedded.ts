@@ -1,6 +1,6 @@
 import refreshConfigSchema from '../../../schemas/refresh-config.schema.json' with { type: 'json' }
 import { requirePatterns } from '../../channels/owner-rows.ts'
-import { importedKeyword, targetCatalogue } from '../../detection/library/index.ts'
+import { importedKeyword, leagueWordProblem, targetCatalogue } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { Warning } from '../../generated/records.ts'
 import { validateRefreshConfig } from '../../generated/validators.js'
@@ -111,7 +111,9 @@ function withCompleteRows(json: unknown, file: string): unknown {
       ? { [document]: rows.map((row, index) => atPlace(row, `${file}: ${document}/${index}`, completed)) }
       : {}
   }
-  const ownLeagues = complete('own_leagues', (row) => ownLeagueRecord(row, []))
+  const ownLeagues = complete('own_leagues', (row) =>
+    ownLeagueRecord(row, { others: null, wordProblem: leagueWordProblem }),
+  )
   const leagues = leagueCatalogue((ownLeagues.own_leagues ?? []).filter(isLeague))
   const lookups = { teams: null, sportOfLeague: leagues.sportOf }
   const catalogue = targetCatalogue(leagues)

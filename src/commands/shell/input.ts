@@ -2,13 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 import {
   afterImport,
   importedRows,
+  leagueWordProblem,
   planImport,
+  sharedLeagueWords,
   targetCatalogue,
   unknownTargets,
 } from '../../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import type { Correction, DetectionKeyword, Warning } from '../../generated/records.ts'
-import { correctionRecord } from '../../matching/index.ts'
+import { buildTeamIndex, correctionRecord } from '../../matching/index.ts'
 import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { describeErrors } from '../../records/validate.ts'
 import {
@@ -109,9 +111,16 @@ export function readKeywords(
  */
 export function readOwnLeagues(path: string | undefined): { catalogue: LeagueCatalogue; warnings: Warning[] } {
   if (path === undefined) return { catalogue: BUILT_IN_LEAGUES, warnings: [] }
-  const rows = readRecords(path, 'own_leagues', (row) => ownLeagueRecord(row, []))
-  const warnings = [...ownLeagueWarnings(rows), ...replacementWarnings(rows)]
-  return { catalogue: leagueCatalogue(rows), warnings }
+  const rows = readRecords(path, 'own_leagues', (row) =>
+    ownLeagueRecord(row, { others: null, wordProblem: leagueWordProblem }),
+  )
+  const catalogue = leagueCatalogue(rows)
+  const warnings = [
+    ...ownLeagueWarnings(rows),
+    ...replacementWarnings(rows),
+    ...sharedLeagueWords(rows, { leagues: catalogue, isTeam: buildTeamIndex([]).isNamed }),
+  ]
+  return { catalogue, warnings }
 }
 
 /** The corrections of --corrections. Throws InvalidRecord for the first that the API would refuse. */
@@ -119,14 +128,9 @@ export function readCorrections(path: string | undefined): readonly Correction[]
   return path === undefined ? [] : readRecords(path, 'corrections', (row) => correctionRecord(row, []))
 }
 
-/** The rows of a file: an array, or an object that has them under `member`. */
+/** The rows of a file (rowsIn), each made a record; errors name the row. */
 function readRecords<Row>(path: string, member: string, recordOf: (row: JsonObject) => Row): Row[] {
-  const json = readJson(path)
-  const rows = isObject(json) ? (json[member] ?? []) : json
-  if (!Array.isArray(rows)) {
-    throw new SportsGuideError('InvalidInput', `${path}: expected an array, or an object with an array ${member}`)
-  }
-  return rows.map((row: unknown, index) => {
+  return rowsIn(readJson(path), path, member).map((row: unknown, index) => {
     const place = `${path}: ${member}/${index}`
     if (!isObject(row)) throw new SportsGuideError('InvalidRecord', `${place}: expected an object`)
     try {
@@ -136,6 +140,28 @@ function readRecords<Row>(path: string, member: string, recordOf: (row: JsonObje
       throw new SportsGuideError(error.code, `${place}: ${error.message}`, { cause: error })
     }
   })
+}
+
+/**
+ * The rows of a file: an array, an object that has them under `member`, or a list as the API
+ * answers it. Throws InvalidInput for anything else, and for a list that lacks rows: what
+ * is meant to count must not be left out in silence.
+ */
+function rowsIn(json: unknown, path: string, member: string): readonly unknown[] {
+  if (Array.isArray(json)) return json
+  const [rows, total] = isObject(json) ? (member in json ? [json[member], null] : [json.items, json.total]) : []
+  if (!Array.isArray(rows)) {
+    const found = isObject(json)
+      ? `; found an object with ${Object.keys(json).slice(0, 5).join(', ') || 'nothing'}`
+      : ''
+    const message = `${path}: expected an array, an object with an array ${member}, or a list of the API (total, items)${found}`
+    throw new SportsGuideError('InvalidInput', message)
+  }
+  if (typeof total === 'number' && total > rows.length) {
+    const message = `${path}: it holds ${rows.length} of ${total} rows; ask the API for all of them with limit`
+    throw new SportsGuideError('InvalidInput', message)
+  }
+  return rows
 }
 
 /** Prints one JSON object a line. */

@@ -17,5 +17,5 @@ export {
 export { keywordKey, requireFreeKey } from './keyword-key.ts'
 export { byCategory } from './keyword-order.ts'
 export { keywordRecord } from './keyword-record.ts'
-export { sharedLeagueWords } from './league-words.ts'
+export { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from './league-words.ts'
 export { type TargetCatalogue, targetCatalogue, unknownTargets } from './target-catalogue.ts'

@@ -8,6 +8,7 @@ import {
   OTHER_LEAGUES,
   SHOULDER_LEADS,
   SHOULDER_WORDS,
+  SHOULDER_WORDS_ABROAD,
   SPORT_HINTS,
   SPORT_WORDS,
 } from '../patterns/index.ts'
@@ -39,7 +40,7 @@ function builtInPhrases(): readonly Phrase<Meaning>[] {
     ...phrasesOf('sport_hints', [...SPORT_WORDS, ...SPORT_HINTS]),
     ...phrasesOf('card_segments', CARD_SEGMENTS),
     ...phrasesOf('exclusions', EXCLUSIONS),
-    ...phrasesOf('shoulder', SHOULDER_WORDS),
+    ...phrasesOf('shoulder', [...SHOULDER_WORDS, ...SHOULDER_WORDS_ABROAD]),
     ...phrasesOf('shoulder_leads', SHOULDER_LEADS),
     ...phrasesOf('EVENT_CARD', EVENT_TYPE_KEYWORDS.EVENT_CARD),
     ...phrasesOf('TEAM_VS_TEAM', EVENT_TYPE_KEYWORDS.TEAM_VS_TEAM),

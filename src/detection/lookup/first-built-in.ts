@@ -11,6 +11,7 @@ export function firstBuiltIn({ folded, builtIn }: TextScan, use: PatternUse): Me
     if (use === 'league_hints' && !isDelimiter(folded.charAt(hit.end))) continue
     if (hit.phrase.rank < 0 && isPartOfLonger(hit, builtIn.hits)) continue
     if (use === 'sport_hints' && hit.start >= packAt(folded)) continue
+    if (hit.phrase.pattern.notWith?.some((text) => holdsText(builtIn.hits, text))) continue
     if (best === null || hit.phrase.rank < best.phrase.rank) best = hit
   }
   return best?.phrase.meaning ?? null
@@ -21,6 +22,11 @@ export function holdsCard({ builtIn }: TextScan, isOfOtherSport: () => boolean):
   const cards = builtIn.hits.filter(({ phrase }) => phrase.meaning.use === 'EVENT_CARD')
   if (cards.some(({ phrase }) => phrase.pattern.yieldsToLeague !== true)) return true
   return cards.length > 0 && !isOfOtherSport()
+}
+
+/** True where a built-in spelling stands in the name, whatever it is used for. */
+function holdsText(hits: readonly FoundPattern[], text: string): boolean {
+  return hits.some(({ phrase }) => phrase.text === text)
 }
 
 /** True for a word of an owner's league (league-words.ts) inside a longer one: "Liga" in "La Liga". */
@@ -51,13 +57,25 @@ function packAt(folded: string): number {
 /** What parts a shoulder lead from what it repeats. */
 const LEAD_END = /(?:\s?[:|]| -)\s/y
 
-/** True where a part of the name opens with a shoulder lead ("Classic: A v B"), alone or behind a league. */
+/** What ends a part of a name. */
+const PART_END = /\s?(?:$|[|•:()[\]{}])| -\s/y
+/** What a word behind an event stands behind: a mark, or a clock with its half of the day, its zone and a bracket. */
+const EVENT_END =
+  /(?:[|•:([{]| -|(?:\d[:.h]\d\d|\d ?[ap]\.?m\.?)(?: ?[ap]\.?m\.?| ?h)?(?: \(?[a-z]{1,4}\)?)?[)\]]?)\s?$/
+
+/**
+ * True where a part of the name opens with a shoulder lead ("Classic: A v B"), alone or behind a league, and where
+ * one that says so (alsoBehind) stands alone behind the event.
+ */
 export function opensWithShoulder({ folded, builtIn }: TextScan): boolean {
   if ((builtIn.bits & USE_BITS.shoulder_leads) === 0) return false
   return builtIn.hits.some(({ phrase, start, end }) => {
     if (phrase.meaning.use !== 'shoulder_leads') return false
+    const before = folded.slice(0, start)
+    PART_END.lastIndex = end
+    if (phrase.pattern.alsoBehind === true && PART_END.test(folded) && EVENT_END.test(before)) return true
     LEAD_END.lastIndex = end
-    return LEAD_END.test(folded) && opensPart(folded.slice(0, start).replace(/[\s)\]}]+$/, ''), builtIn.hits)
+    return LEAD_END.test(folded) && opensPart(before.replace(/[\s)\]}]+$/, ''), builtIn.hits)
   })
 }
 

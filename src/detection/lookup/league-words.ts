@@ -5,6 +5,7 @@ import { oneOrList } from '../targets.ts'
 import { hasLetter } from '../text/characters.ts'
 import { foldText, normaliseName } from '../text/normalise.ts'
 import type { Phrase } from '../text/phrase-index.ts'
+import { meaningInEveryName } from './name-words.ts'
 
 /** What names may call a league, each text once. */
 export interface LeagueWords {
@@ -20,7 +21,7 @@ const FEWEST_CHARACTERS = 2
  * What names may call these leagues: code, short name, name and aliases, the
  * longer first. A text of two of them means both.
  */
-export function wordsOfLeagues(leagues: readonly KnownLeague[]): readonly LeagueWords[] {
+function wordsOfLeagues(leagues: readonly KnownLeague[]): readonly LeagueWords[] {
   const byText = new Map<string, string[]>()
   for (const { code, name, short_name: shortName, aliases = [] } of leagues) {
     for (const written of [code, shortName, name, ...aliases]) {
@@ -33,6 +34,11 @@ export function wordsOfLeagues(leagues: readonly KnownLeague[]): readonly League
   return [...byText]
     .map(([text, codes]) => ({ text, codes }))
     .sort((left, right) => right.text.length - left.text.length)
+}
+
+/** The words of leagues of the owner's: without those that say something else in every name, which no league is called by. */
+export function wordsOfOwnLeagues(leagues: readonly KnownLeague[]): readonly LeagueWords[] {
+  return wordsOfLeagues(leagues).filter(({ text }) => meaningInEveryName(text) === null)
 }
 
 /** The words as phrases that count before every built-in one: their ranks are below zero. */

@@ -1,5 +1,6 @@
 export { CARD_SEGMENT_CODES, CARD_SEGMENTS, type CardSegment } from './card-segments.ts'
 export { CHANNEL_BRANDS, CHANNEL_WORDS } from './channels.ts'
+export { COUNTRY_TAGS } from './country-tags.ts'
 export { EVENT_TYPE_KEYWORDS, type EventType } from './event-types.ts'
 export { EXCLUSIONS } from './exclusions.ts'
 export { LANGUAGE_WORDS, PROVIDER_WORDS, REMARK_WORDS, STATE_TAGS, STATUS_WORDS, TAG_WORDS } from './labels.ts'
@@ -12,5 +13,6 @@ export { IDLE_ENDS, PLACEHOLDERS, type PlaceholderPattern } from './placeholders
 export { PLACE_SEPARATORS, SEPARATORS } from './separators.ts'
 export { SHARED_LEAGUE_NAMES } from './shared-league-names.ts'
 export { SHOULDER_LEADS, SHOULDER_WORDS } from './shoulder-words.ts'
+export { SHOULDER_WORDS_ABROAD } from './shoulder-words-abroad.ts'
 export { SPORT_HINTS } from './sport-hints.ts'
 export { SPORT_WORDS, SPORTS_BY_WORD } from './sport-words.ts'

@@ -30,11 +30,27 @@ const OTHER_MONTHS: readonly (readonly string[])[] = [
   ['dezember', 'dez', 'diciembre', 'dic', 'décembre', 'déc', 'dezembro', 'dicembre'],
 ]
 
+/** Months in Polish and Turkish, January first. */
+const EASTERN_MONTHS: readonly (readonly string[])[] = [
+  ['styczeń', 'stycznia', 'ocak'],
+  ['luty', 'lutego', 'şubat', 'subat'],
+  ['marca', 'marzec', 'mart'],
+  ['kwietnia', 'kwiecień', 'nisan'],
+  ['maja', 'mayıs', 'mayis'],
+  ['czerwca', 'czerwiec', 'haziran'],
+  ['lipca', 'lipiec', 'temmuz'],
+  ['sierpnia', 'sierpień', 'ağustos', 'agustos'],
+  ['września', 'wrzesnia', 'wrzesień', 'eylül', 'eylul'],
+  ['października', 'pazdziernika', 'październik', 'ekim'],
+  ['listopada', 'listopad', 'kasım', 'kasim'],
+  ['grudnia', 'grudzień', 'aralık', 'aralik'],
+]
+
 /** Months by their words, counted from 1. */
 export type MonthNames = ReadonlyMap<string, number>
 
 export const ENGLISH_MONTHS: MonthNames = numbered(MONTHS)
-export const FOREIGN_MONTHS: MonthNames = numbered(OTHER_MONTHS)
+export const FOREIGN_MONTHS: MonthNames = new Map([...numbered(OTHER_MONTHS), ...numbered(EASTERN_MONTHS)])
 
 function numbered(months: readonly (readonly string[])[]): MonthNames {
   return new Map(months.flatMap((words, index) => words.map((word) => [word, index + 1] as const)))

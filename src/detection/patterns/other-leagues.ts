@@ -15,6 +15,11 @@ const UNCATALOGUED: readonly TargetPattern<string>[] = [
     '|',
   ),
   ...'jungle fight|combate global|aew|njpw|tna wrestling'.split('|'),
+  ...'sdhl|naisten liiga|wnfc|puppy bowl|lingerie bowl|mascot game|nrlw|icon league|socca|minifootball|mini football'.split(
+    '|',
+  ),
+  ...'walking football|street football|cp football|conifa|homeless world cup|kings world cup|deaflympics'.split('|'),
+  ...'toulon tournament|maurice revello|shebelieves|solheim cup|tug of war|eurovision|miss world'.split('|'),
 ].map((words) => ({ words: [words], target: words.replaceAll(' ', '-') }))
 
 const QUALIFYING = ['qualifying', 'qualifier', 'qualifiers', 'qualification']
@@ -58,6 +63,7 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
     target: 'college-clubs',
   },
   { words: ['pop warner', 'aau', 'youth football', 'youth basketball', 'youth hockey'], target: 'youth-leagues' },
+  { words: ['peewee', 'pee wee'], asLabel: true, target: 'youth-leagues' },
 
   // Colleges.
   {
@@ -107,7 +113,7 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['shl', 'swedish hockey league'], target: 'shl' },
   { words: ['eihl', 'elite ice hockey league'], target: 'eihl' },
   { words: ['ushl'], target: 'ushl' },
-  { words: ['liiga', 'mestis'], target: 'liiga' },
+  { words: ['liiga', 'mestis'], notAfter: ['mestarien', 'eurooppa', 'naisten'], target: 'liiga' },
   { words: ['penny del', 'deutsche eishockey liga', 'del2'], target: 'del' },
   { words: ['champions hockey league'], target: 'champions-hockey-league' },
 
@@ -199,8 +205,37 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['afc champions league', 'afc champions league elite'], target: 'afc.champions' },
   { words: ['afc asian cup'], notBefore: [...WOMEN, ...YOUNG, ...QUALIFYING], target: 'afc.asian.cup' },
   { words: ['club friendly', 'club friendlies'], target: 'club.friendly' },
+  {
+    words: ['concacaf w', "concacaf women's", 'concacaf womens'],
+    target: 'concacaf-women',
+  },
+  // The women's competition with the word for it behind the men's name.
+  {
+    words: [
+      ...[
+        'champions league women',
+        "champions league women's",
+        'champions league femenina',
+        'champions league feminine',
+      ],
+      ...['champions league femminile', 'champions league frauen', 'champions league der frauen'],
+      ...['champions league feminina', 'liga de campeones femenina', 'ligue des champions feminine'],
+      ...['liga dos campeoes feminina', 'liga campeones femenina'],
+    ],
+    notAfter: ['caf', 'afc', 'ehf', 'cev', 'handball', 'hockey'],
+    target: 'uefa.wchampions',
+  },
+  // Finnish names; "liiga" alone is ice hockey.
+  { words: ['bundesliiga', 'bundes liiga'], notAfter: WOMEN, target: ['ger.1', 'ger.2'] },
+  { words: ['valioliiga'], notAfter: [...WOMEN, 'naisten'], target: 'eng.1' },
+  { words: ['mestarien liiga'], notAfter: [...WOMEN, 'naisten'], target: 'uefa.champions' },
+  { words: ['eurooppa-liiga', 'eurooppa liiga'], notAfter: [...WOMEN, 'naisten'], target: 'uefa.europa' },
 
   // Rugby and cricket.
+  {
+    words: ['rugby 7s', 'rugby sevens', 'sevens series', 'hsbc sevens', 'hsbc svns', 'svns'],
+    target: 'rugby-sevens',
+  },
   { words: ['indian premier league', 'ipl'], target: '8048' },
   { words: ['big bash league', 'big bash'], notAfter: WOMEN, target: '8044' },
 

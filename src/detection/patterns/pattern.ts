@@ -20,6 +20,10 @@ export interface WordPattern {
   readonly asLabel?: boolean
   /** Counts only where the name has no league of a sport that is none of fights: "WBA" is West Bromwich, too. */
   readonly yieldsToLeague?: boolean
+  /** A shoulder lead that counts behind an event as well, alone behind a mark or a clock: "A v B | Classic", "1:10 PM ET Classic". */
+  readonly alsoBehind?: boolean
+  /** Built-in spellings that give it another meaning wherever they stand: "Training" is a session of a "Grand Prix". */
+  readonly notWith?: readonly string[]
 }
 
 /** A pattern that means something: league codes, sports or a card segment. */

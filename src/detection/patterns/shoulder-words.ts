@@ -1,13 +1,74 @@
 import type { WordPattern } from './pattern.ts'
 
+/** Keywords of races, whose first sessions are called "Training" in several languages. */
+const RACE_WORDS: readonly string[] = [
+  ...['grand prix', 'gran premio', 'grosser preis', 'gp', 'race', 'races', 'rally', 'speedway', 'le mans'],
+  ...['formula 1', 'formel 1', 'formule 1', 'formula one', 'f1', 'formula 2', 'f2', 'formula 3', 'f3', 'formula e'],
+  ...['motogp', 'moto2', 'moto3', 'motoe', 'superbike', 'superbikes'],
+  ...['nascar', 'indycar', 'wec', 'imsa', 'wrc', 'supercars'],
+]
+
 /**
  * Programmes around an event of any sport: never the live event itself. The
  * exclusions count as well; these are words that matter outside combat only.
  */
 export const SHOULDER_WORDS: readonly WordPattern[] = [
   { words: ['studio', 'studio show', 'studio coverage'] },
-  { words: ['preview', 'build-up', 'build up', 'pregame', 'pre-game', 'pre game', 'pre-match', 'pre match'] },
-  { words: ['postgame', 'post-game', 'post game', 'post-match', 'post match', 'full time show'] },
+  {
+    words: [
+      ...['preview', 'build-up', 'build up', 'pregame', 'pre-game', 'pre game', 'pre-match', 'pre match', 'prematch'],
+      ...['pre-race', 'pre race', 'prerace', 'kick-off show', 'kick off show'],
+    ],
+  },
+  {
+    words: [
+      ...['postgame', 'post-game', 'post game', 'post-match', 'post match', 'postmatch', 'full time show'],
+      ...['post-race', 'post race', 'postrace', 'halftime show', 'half-time show', 'half time show', 'halftime report'],
+    ],
+  },
+  // Talk about it.
+  {
+    words: [
+      ...['press conf', 'press confs', 'presscon', 'interview', 'interviews', 'intervista'],
+      ...['watch party', 'watch-party', 'watch parties', 'watchalong', 'watch along', 'watch-along', 'docuseries'],
+      ...['review show', 'in review', 'betting show', 'fantasy show', 'fantasy football', 'fantasy baseball'],
+      ...['draft special', 'draft lottery', 'mock draft', 'open training', 'abschlusstraining'],
+    ],
+  },
+  {
+    words: [
+      ...['phone-in', 'phone in', 'talkshow', 'goal show', 'matchday live', 'catch up', 'as live'],
+      ...['top 10 goals', 'top ten goals', 'goals of the', 'match in 20', 'match in 30', "mic'd up"],
+      ...['sound fx', 'nfl icons', 'first take', 'undisputed', 'pick six', 'locker room', 'a football life'],
+      ...['inside march madness', 'champions league today', 'champions league tonight'],
+      ...['world cup today', 'world cup tonight', 'premier league tonight', 'nfl tonight', 'college football tonight'],
+    ],
+  },
+  // Labels; elsewhere they are words of names.
+  { words: ['draw', 'road to', 'audio', 'huddle', 'walkthrough', 'combine'], asLabel: true },
+  // Words of real names, too ("Fantasy Springs", "Draft Day"): they count where they close a part of the name.
+  {
+    words: [
+      ...['review', 'reaction', 'press', 'betting', 'fantasy', 'draft', 'promo', 'promos', 'trailer', 'trailers'],
+      ...['teaser', 'picks', 'prediction', 'predictions', 'simulation', 'repeat', 'repeats'],
+    ],
+    atEnd: true,
+  },
+  {
+    words: ['training'],
+    notAfter: ['spring', 'free', 'freies', 'vrije', '1.', '2.', '3.'],
+    atEnd: true,
+    notWith: RACE_WORDS,
+  },
+  // "Fase previa" is a qualifying round.
+  { words: ['previa'], notAfter: ['fase', 'ronda', 'rueda', 'etapa', 'eliminatoria'], atEnd: true },
+  // Shown later; a start that is put off is live.
+  {
+    words: ['delayed'],
+    notAfter: ['start', 'rain', 'weather', 'game', 'match', 'kick-off', 'kickoff', 'tip-off', 'first pitch'],
+    atEnd: true,
+  },
+  { words: ['taped', 'tape-delayed', 'tape delayed', 'pre-recorded', 'prerecorded', 'previously recorded'] },
   {
     words: [
       'classic match',
@@ -51,21 +112,25 @@ export const SHOULDER_WORDS: readonly WordPattern[] = [
   // Other languages: repeats and the best moments.
   { words: ['diferido', 'repeticao', 'reprise', 'replica', 'differita', 'herhaling', 'resume du match'] },
   { words: ['hohepunkte', 'hoehepunkte', 'lo mejor de', 'hoogtepunten', 'hojdpunkter', 'hoydepunkter', 'skroty'] },
+  { words: ['ruckblick', 'diferida', 'resumos'] },
   { words: ['aufzeichnung', 'melhores momentos', 'mejores momentos', 'samenvatting', 'sintesi', 'compacto'] },
   { words: ['avant-match', 'apres-match', 'vorbericht', 'nachbericht', 'pre-jogo', 'pos-jogo', 'pos jogo'] },
-  { words: ['(classic)', '[classic]', '(repeat)', '[repeat]', '(rpt)', '[rpt]'] },
+  { words: ['(rpt)', '[rpt]'] },
   { words: ['tailgate', 'whip around', 'whiparound', 'redzone', 'goal rush', 'goals show', 'magazine'] },
 ]
 
 /**
  * Words that make a replay of what follows where they open a name or a part of
  * it, alone or behind a league: "Classic: A v B", "MLB Vault | A v B". Elsewhere
- * they belong to a tournament ("Maui Classic: A v B").
+ * they belong to a tournament ("Maui Classic: A v B"), but for those that also count alone behind the event
+ * (alsoBehind: "A v B - Classic").
  */
 export const SHOULDER_LEADS: readonly WordPattern[] = [
+  { words: ['classic', 'flashback', 'retro', 'vault', 'from the vault'], alsoBehind: true },
+  // The players of old: clubs and leagues have such names, too.
+  { words: ['legends', 'veterans', 'veteranos', 'leyendas', 'legenden', 'old boys'], alsoBehind: true },
   {
     words: [
-      ...['classic', 'repeat', 'flashback', 'retro', 'vault', 'from the vault'],
       ...['on this day', 'memorable games', 'clasico del recuerdo', 'partido clasico'],
       // "NHL in 30": a game in half an hour. "Résumé": French for highlights, while an English game may resume.
       ...['in 30', 'in 40', 'in 60', 'in 90', 'resume', 'le resume'],

@@ -10,8 +10,26 @@ const CLUB = ['club']
  * sports share (rule 7).
  */
 export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
-  { words: ['field hockey', 'feldhockey'], notBefore: CLUB, target: 'field-hockey' },
-  { words: ['water polo', 'waterpolo', 'mwp', 'wwp'], target: 'water-polo' },
+  {
+    words: [
+      'field hockey',
+      'feldhockey',
+      'fih',
+      'fih pro league',
+      'hockey sur gazon',
+      'hockey sobre cesped',
+      'hockey su prato',
+    ],
+    notBefore: CLUB,
+    target: 'field-hockey',
+  },
+  {
+    words: [
+      ...['water polo', 'waterpolo', 'mwp', 'wwp'],
+      ...['wasserball', 'pallanuoto', 'vaterpolo', 'vesipallo', 'vizilabda', 'piłka wodna', 'pilka wodna'],
+    ],
+    target: 'water-polo',
+  },
   { words: ['beach volleyball', 'beach volley'], target: 'beach-volleyball' },
   { words: ['table tennis', 'ping pong', 'mltt', 'tischtennis'], target: 'table-tennis' },
   { words: ['horse racing', 'thoroughbred', 'thoroughbreds', 'harness racing'], target: 'horse-racing' },
@@ -46,23 +64,72 @@ export const SPORT_HINTS: readonly TargetPattern<HintTarget>[] = [
   },
   { words: ['football'], notBefore: CLUB, target: ['soccer', 'football'] },
   {
-    words: ['basketball', 'baloncesto', 'basquete', 'hoops', 'basket', 'flohoops', 'mbb', 'wbb'],
+    words: [
+      ...['basketball', 'baloncesto', 'basquete', 'hoops', 'basket', 'flohoops', 'mbb', 'wbb', 'eurobasket'],
+      ...[
+        'koripallo',
+        'koszykowka',
+        'basketbol',
+        'basketboll',
+        'basquetebol',
+        'basquetbol',
+        'pallacanestro',
+        'kosarka',
+        'kosarlabda',
+        'korvpall',
+        'krepsinis',
+      ],
+    ],
     notBefore: CLUB,
     target: 'basketball',
   },
   { words: ['softball', 'flosoftball', 'wcws'], target: 'softball' },
   { words: ['baseball', 'beisbol', 'flobaseball'], target: 'baseball' },
   {
-    words: ['ice hockey', 'hockey', 'eishockey', 'ishockey', 'jaakiekko', 'flohockey', 'mhky', 'whky'],
+    words: [
+      ...['ice hockey', 'hockey', 'eishockey', 'ishockey', 'jaakiekko', 'flohockey', 'mhky', 'whky'],
+      ...['iihf', 'hokej', 'buz hokeyi', 'hockey sobre hielo', 'hockey sur glace', 'hoquei no gelo', 'jegkorong'],
+    ],
     notBefore: [...CLUB, 'sur', 'sobre'],
     target: 'hockey',
   },
-  { words: ['volleyball', 'voleibol', 'volley', 'flovolleyball', 'mvb', 'wvb'], target: 'volleyball' },
+  {
+    words: [
+      ...['volleyball', 'voleibol', 'volley', 'flovolleyball', 'mvb', 'wvb', 'fivb', 'vnl'],
+      ...['voleybol', 'siatkowka', 'pallavolo', 'lentopallo', 'odbojka', 'volejbal', 'roplabda', 'volleyboll'],
+    ],
+    target: 'volleyball',
+  },
   { words: ['lacrosse', 'flolax', 'mlax', 'wlax'], target: 'lacrosse' },
-  { words: ['tennis', 'tenis', 'wimbledon', 'roland garros', 'mten', 'wten'], notBefore: CLUB, target: 'tennis' },
+  {
+    words: ['tennis', 'tenis', 'wimbledon', 'roland garros', 'mten', 'wten'],
+    // "AFC Wimbledon" is a club.
+    notAfter: ['afc'],
+    notBefore: CLUB,
+    target: 'tennis',
+  },
   { words: ['golf', 'pga', 'lpga'], notBefore: CLUB, target: 'golf' },
   { words: ['cricket', 't20', 'test match'], notBefore: CLUB, target: 'cricket' },
-  { words: ['handball', 'balonmano'], target: 'handball' },
+  {
+    words: [
+      ...['handball', 'balonmano', 'ehf'],
+      ...[
+        'andebol',
+        'handebol',
+        'hentbol',
+        'handbold',
+        'handboll',
+        'kasipallo',
+        'piłka reczna',
+        'pilka reczna',
+        'pallamano',
+        'hazena',
+        'kezilabda',
+        'rukomet',
+      ],
+    ],
+    target: 'handball',
+  },
   { words: ['boxing', 'boxeo', 'boxe', 'boxen'], notBefore: ['day'], target: 'boxing' },
   { words: ['mma', 'mixed martial arts', 'ufc'], target: 'mma' },
   {

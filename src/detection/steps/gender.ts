@@ -1,7 +1,7 @@
 import { ALL_TRAITS, GENDER } from '../lookup/traits.ts'
 
 /** Sports behind a letter for who plays: "W. Basketball", "M Soccer". */
-const PLAYED = '\\.? ?(?:basketball|soccer|hockey|ice hockey|volleyball|lacrosse|tennis|golf|water polo|swimming)'
+const PLAYED = '(?:\\. ?| )(?:basketball|soccer|hockey|ice hockey|volleyball|lacrosse|tennis|golf|water polo|swimming)'
 /** Codes of college sports that begin with the letter: "MBB", "WSOC". */
 const CODES = '(?:bb|soc|hky|vb|lax|wp|ten|gym|swim)'
 const WOMEN_OF_SPORT = new RegExp(`(?<![\\p{L}\\p{N}_'’.])w(?:${PLAYED}|${CODES})(?![\\p{L}\\p{N}_])`, 'u')

@@ -6,6 +6,7 @@ import { hasLetter, isDigit } from '../text/characters.ts'
 import { BAR, BLANK, COLON, SEMICOLON } from '../text/codes.ts'
 import { CUT } from '../text/normalise.ts'
 import { codeAt, isAsciiLetter, skipBlanksBack } from '../text/text-reading.ts'
+import { withoutTail } from './known-side.ts'
 import { HAS_BRACKET, HAS_CUT_OR_BULLET, HAS_DASH, HAS_DIGIT, HAS_SLASH, HAS_UNDERSCORE, marksOf } from './marks.ts'
 import {
   areLabels,
@@ -42,8 +43,8 @@ export interface SideOptions {
 
 /** Names with more dashes than this are no matchups; the rest is not looked at. */
 const MAX_DASHES = 6
-/** A spaced dash, a clock, a slash or a dash without blanks. */
-const BETWEEN_TEAMS = new RegExp(` - |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})`, 'gu')
+/** A spaced dash, a clock, a slash, a dash without blanks, or "against" in a language in which that may be another word. */
+const BETWEEN_TEAMS = new RegExp(` - |${CUT}|\\s?/\\s?|(?<=\\p{L})-(?=\\p{L})| (?:tegen|[Cc]\\.) (?=\\S)`, 'gu')
 
 /** The number of a game behind or before a side: "Cardinals Gm 2", "Cubs (Game 1", "Game 2 Royals". */
 const GAME_BEHIND = /[\s,(-]+(?:game|gm\.?|spiel|jogo|juego|partido|gara|g)\s?#?\d{1,2}\)?$/i
@@ -147,7 +148,9 @@ function isClosing(code: number): boolean {
 
 /** What of a text behind a separator is the second side. */
 function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): string {
-  let side = text.slice(0, sideEnd(text))
+  const end = sideEnd(text)
+  const isBeforeClock = text.charCodeAt(end) === CUT_CODE
+  let side = text.slice(0, end)
   const marks = marksOf(side)
   if ((marks & HAS_BRACKET) !== 0) {
     side = withoutOpenEnd(side)
@@ -162,7 +165,9 @@ function rightSide(text: string, { find, combat, isKnownTeam }: SideOptions): st
   side = withoutChannel(withoutDay(side, combat))
   // A season closes what is said about a competition: "Brentford PL 2025/26".
   if ((marks & HAS_SLASH) !== 0) side = side.replace(/(?:\s+[A-Z]{2,4})?\s+20\d\d\/\d{2,4}\s*$/, '')
-  return withoutSport(cleanSide(stripRanks(side), marks, combat), find)
+  side = withoutSport(cleanSide(stripRanks(side), marks, combat), find)
+  // "Emmanuel Sunday" is a fighter.
+  return combat ? side : withoutTail(side, isBeforeClock, isKnownTeam)
 }
 
 /** A side without remarks behind spaced dashes: "Chiefs - Game 2". */
@@ -246,6 +251,7 @@ function stripLeadingLabels(text: string, marks: number, find: FindPatterns, com
     const before = side
     // Packs put a league between stars.
     if (side.startsWith('*')) side = side.replace(/^[*\s]+(?=\S)/, '')
+    if (side.includes('+ ')) side = side.replace(SERVICE, '')
     side = withoutLeadingBrackets(combat ? withoutCardNumber(side) : side)
     const hit = longestAtStart(find(side, LABEL_USES)) ?? sportOfWho(side, find)
     if (hit) {
@@ -263,6 +269,9 @@ function stripLeadingLabels(text: string, marks: number, find: FindPatterns, com
   }
   return side
 }
+
+/** "SN+ Jets": what a plus ends is a service. */
+const SERVICE = /^\p{Lu}[\p{L}\d]{1,11}\+ +(?=\p{L})/u
 
 const WHO = /^(?:(?:wo)?men['’]?s|ladies|girls['’]?|boys['’]?|[MW]\.) ?(?=\p{L})/iu
 

@@ -400,7 +400,7 @@ function isWordAhead(text: string, at: number, first: number, second: number): b
 
 /** For the months of all languages. */
 function isMonthLetter(code: number): boolean {
-  return isAsciiLetter(code) || (code > 0x7f && 'äéçûÄÉÇÛ'.includes(String.fromCharCode(code)))
+  return isAsciiLetter(code) || (code > 0x7f && 'äéçûńśźüığşÄÉÇÛŃŚŹÜĞŞ'.includes(String.fromCharCode(code)))
 }
 
 function isDateSeparator(code: number): boolean {

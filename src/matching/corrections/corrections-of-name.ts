@@ -1,9 +1,8 @@
 import type { Correction, SportsEvent } from '../../generated/records.ts'
 import { eventEnd, eventTitle } from '../../sports/index.ts'
 import { DAY_MS } from '../../time/units.ts'
-import { fold } from '../identity/fold.ts'
-import { readMarkers } from '../identity/markers.ts'
-import { hasLapsed } from './correction-record.ts'
+import { hasLapsed, isAboutNames, type NameCorrection, newestFirst } from './correction.ts'
+import { rowProblem } from './correction-rules.ts'
 import { type NamePattern, namePattern, tidyName } from './name-pattern.ts'
 
 /** What a correction is judged by. */
@@ -11,39 +10,41 @@ export interface CorrectionView {
   /** The event with this id among those that are listed now. */
   readonly byId: (id: string) => SportsEvent | undefined
   readonly now: Date
+  /** Codes of the leagues whose events are asked for; not given where every league is. */
+  readonly leagues?: readonly string[]
 }
+
+/** What the owner says that a name means. */
+export type OwnerMeaning = { readonly means: 'event'; readonly event: SportsEvent } | { readonly means: 'nothing' }
 
 /** What a correction about a name comes to now. */
 export type CorrectionStanding =
-  | { readonly counts: true; readonly event: SportsEvent | null }
+  | ({ readonly counts: true } & OwnerMeaning)
   | { readonly counts: false; readonly why: string }
 
 /** A correction that fits a name. */
 export interface FittingCorrection {
-  readonly correction: Correction
+  readonly correction: NameCorrection
   readonly standing: CorrectionStanding
 }
 
-/** What decides a name: a correction of the owner's, with the event that it means, or none for `never`. */
-export interface DecidingCorrection {
-  readonly correction: Correction
-  readonly event: SportsEvent | null
-}
+/** What decides a name: a correction of the owner's, and what it says that the name means. */
+export type DecidingCorrection = { readonly correction: NameCorrection } & OwnerMeaning
 
 /** Corrections about names as they are asked: one name by a look-up, patterns one after the other. */
 interface ReadCorrections {
-  readonly ofName: ReadonlyMap<string, readonly Correction[]>
-  readonly ofPatterns: readonly { readonly correction: Correction; readonly pattern: NamePattern }[]
+  readonly ofName: ReadonlyMap<string, readonly NameCorrection[]>
+  readonly ofPatterns: readonly { readonly correction: NameCorrection; readonly pattern: NamePattern }[]
 }
 
-const NONE: readonly Correction[] = []
+const NONE: readonly NameCorrection[] = []
 
 const read = new WeakMap<readonly Correction[], ReadCorrections>()
 
 /**
  * The correction that decides a name, or null. One for the very name goes before
  * patterns with `*`, and the newer (higher id, later row) before the older. One
- * that is switched off or has lapsed, or whose event is not listed, is passed
+ * that is switched off, has lapsed or breaks the rules (rowProblem), or whose event is not listed, is passed
  * over; so is one without `expires` from a day after the end of its event on: the
  * same slot has another game then.
  */
@@ -55,18 +56,9 @@ export function decidingCorrection(
   if (corrections.length === 0) return null
   for (const correction of fitting(name, corrections)) {
     const standing = standingOf(correction, view)
-    if (standing.counts) return { correction, event: standing.event }
+    if (standing.counts) return { correction, ...standing }
   }
   return null
-}
-
-/** The alias that teaches this word, folded and without markers, if one is switched on and has not lapsed. */
-export function decidingAlias(folded: string, corrections: readonly Correction[], now: Date): Correction | null {
-  const aliases = corrections.filter(
-    ({ kind, pattern }) =>
-      kind === 'alias' && [pattern, readMarkers(pattern).base].some((word) => fold(word) === folded),
-  )
-  return aliases.find((alias) => alias.enabled !== false && !hasLapsed(alias, now)) ?? null
 }
 
 /** Every correction about the name, the one that goes first first, and whether it counts. */
@@ -79,20 +71,39 @@ export function correctionsOfName(
 }
 
 /** What a correction comes to now, whatever the name. */
-export function standingOf(correction: Correction, { byId, now }: CorrectionView): CorrectionStanding {
-  const { kind, target, enabled, expires } = correction
-  if (enabled === false) return { counts: false, why: 'It is switched off.' }
-  if (hasLapsed(correction, now)) return { counts: false, why: `It lapsed at ${expires}.` }
-  if (kind !== 'is_event') return { counts: true, event: null }
+export function standingOf(correction: NameCorrection, view: CorrectionView): CorrectionStanding {
+  if (correction.enabled === false) return { counts: false, why: 'It is switched off.' }
+  if (hasLapsed(correction, view.now)) return { counts: false, why: `It lapsed at ${correction.expires}.` }
+  const problem = rowProblem(correction)
+  if (problem !== null) return { counts: false, why: `It cannot count: ${problem}.` }
+  switch (correction.kind) {
+    case 'is_event':
+      return eventStanding(correction, view)
+    case 'never':
+      return { counts: true, means: 'nothing' }
+    default:
+      return correction.kind satisfies never
+  }
+}
+
+function eventStanding({ target, expires }: NameCorrection, view: CorrectionView): CorrectionStanding {
+  const { byId, now } = view
   const event = target ? byId(target) : undefined
-  if (event === undefined) return { counts: false, why: `No provider lists the event ${target ?? ''} now.` }
+  if (event === undefined) return { counts: false, why: unlisted(target ?? '', view) }
   if (!expires && eventEnd(event).getTime() + DAY_MS <= now.getTime()) {
     return { counts: false, why: `${eventTitle(event)} has been over for a day.` }
   }
-  return { counts: true, event }
+  return { counts: true, means: 'event', event }
 }
 
-function fitting(name: string, corrections: readonly Correction[]): readonly Correction[] {
+/** What is known of an event that is not among those of now: the provider may list it, in a league that is not asked for. */
+function unlisted(id: string, { leagues }: CorrectionView): string {
+  if (leagues === undefined) return `No provider lists the event ${id} now.`
+  const asked = leagues.length === 0 ? 'none' : leagues.join(', ')
+  return `The event ${id} is in none of the leagues that your stream groups subscribe to (${asked}); others are not asked for.`
+}
+
+function fitting(name: string, corrections: readonly Correction[]): readonly NameCorrection[] {
   const { ofName, ofPatterns } = readOnce(corrections)
   const tidy = tidyName(name)
   const own = ofName.get(tidy) ?? NONE
@@ -104,9 +115,9 @@ function fitting(name: string, corrections: readonly Correction[]): readonly Cor
 function readOnce(corrections: readonly Correction[]): ReadCorrections {
   const known = read.get(corrections)
   if (known) return known
-  const ofName = new Map<string, Correction[]>()
-  const ofPatterns: { correction: Correction; pattern: NamePattern }[] = []
-  for (const correction of newestFirst(corrections.filter(({ kind }) => kind !== 'alias'))) {
+  const ofName = new Map<string, NameCorrection[]>()
+  const ofPatterns: { correction: NameCorrection; pattern: NamePattern }[] = []
+  for (const correction of newestFirst(corrections).filter(isAboutNames)) {
     const pattern = namePattern(correction.pattern)
     if (!pattern.isLiteral) ofPatterns.push({ correction, pattern })
     else {
@@ -120,12 +131,4 @@ function readOnce(corrections: readonly Correction[]): ReadCorrections {
   const made = { ofName, ofPatterns }
   read.set(corrections, made)
   return made
-}
-
-/** Rows without an id, as a file may hold them, count as newer than those above them. */
-function newestFirst(corrections: readonly Correction[]): readonly Correction[] {
-  return corrections
-    .map((correction, place) => ({ correction, place }))
-    .sort((one, other) => (other.correction.id ?? 0) - (one.correction.id ?? 0) || other.place - one.place)
-    .map(({ correction }) => correction)
 }

@@ -16,8 +16,8 @@ interface NameRow {
   readonly short?: readonly string[]
   /** Read as written only, in capitals. */
   readonly codes?: readonly string[]
-  /** Translated nicknames that are told apart only by the city beside them. */
-  readonly mascots?: readonly string[]
+  /** Translated nicknames that several teams carry, so that they count only with the city in front. */
+  readonly nicknames_beside_city?: readonly string[]
   /** Cities that it is called by and that do not stand in front of its name; others may have their home there too. */
   readonly cities?: readonly string[]
   /** Full names of a college's team; they tell whose row it is and are no spelling of its other teams. */
@@ -30,7 +30,7 @@ export interface BuiltInAliases {
   readonly nickname: string | undefined
   readonly short: readonly string[]
   readonly codes: readonly string[]
-  readonly mascots: readonly string[]
+  readonly nicknamesBesideCity: readonly string[]
   readonly cities: readonly string[]
 }
 
@@ -60,7 +60,14 @@ interface Lists {
   readonly sharedCities: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-const NO_ALIASES: BuiltInAliases = { names: [], nickname: undefined, short: [], codes: [], mascots: [], cities: [] }
+const NO_ALIASES: BuiltInAliases = {
+  names: [],
+  nickname: undefined,
+  short: [],
+  codes: [],
+  nicknamesBesideCity: [],
+  cities: [],
+}
 
 /** Whose competitions the clubs of a country play in besides their own. */
 const CONFEDERATIONS: readonly (readonly [confederation: string, countries: readonly string[]])[] = [
@@ -74,12 +81,13 @@ const confederationOfCountry = new Map(
 )
 const confederations: ReadonlySet<string> = new Set(['uefa', 'ofc', ...CONFEDERATIONS.map(([name]) => name)])
 
+/** Folded English names of nations by their names in any language, and rows by the English name. */
 const nations = new Map<string, string>()
-const nationCodes = new Map<string, readonly string[]>()
-for (const { names, codes } of nationRows) {
-  const english = fold(names[0] ?? '')
-  nationCodes.set(english, codes)
-  for (const name of names) nations.set(fold(name), english)
+const nationsByName = new Map<string, NameRow>()
+for (const row of nationRows as readonly NameRow[]) {
+  const english = fold(row.names[0] ?? '')
+  nationsByName.set(english, row)
+  for (const name of row.names) nations.set(fold(name), english)
 }
 
 const phrases: ReadonlyMap<string, string> = new Map(
@@ -100,14 +108,14 @@ export function builtInAliases(team: TeamDescription): BuiltInAliases {
     ...(isCollege ? (byCollege.get(team.name) ?? byCollege.get(team.location ?? '') ?? []) : []),
   ]
   const rows = filed.filter(({ holdsIn }) => holdsIn(team)).map(({ row }) => row)
-  const codes = isCollege ? undefined : nationCodes.get(nations.get(team.name) ?? '')
-  if (rows.length === 0 && codes === undefined) return NO_ALIASES
+  const nation = isCollege ? undefined : nationsByName.get(nations.get(team.name) ?? '')
+  if (rows.length === 0 && nation === undefined) return NO_ALIASES
   return {
     names: rows.flatMap(({ names }) => names),
     nickname: rows.find(({ nickname }) => nickname !== undefined)?.nickname,
-    short: rows.flatMap(({ short }) => short ?? []),
-    codes: [...rows.flatMap((row) => row.codes ?? []), ...(codes ?? [])],
-    mascots: rows.flatMap(({ mascots }) => mascots ?? []),
+    short: [...rows.flatMap(({ short }) => short ?? []), ...(nation?.short ?? [])],
+    codes: [...rows.flatMap(({ codes }) => codes ?? []), ...(nation?.codes ?? [])],
+    nicknamesBesideCity: rows.flatMap((row) => row.nicknames_beside_city ?? []),
     cities: rows.flatMap(({ cities }) => cities ?? []),
   }
 }
@@ -184,6 +192,7 @@ function fileRows(): Lists {
   for (const row of colleges as readonly NameRow[]) {
     file(byCollege, { row, holdsIn: () => true }, [...row.names, ...(row.teams ?? [])])
   }
+  for (const { short = [] } of nationsByName.values()) for (const nickname of short) names.add(fold(nickname))
   return { byName, colleges: byCollege, names, codes, sharedCities }
 }
 

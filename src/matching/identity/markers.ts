@@ -23,7 +23,7 @@ export interface MarkedName {
 const AGE_WORDS = "(?:u|under|sub)[ .-]?(?:1[2-9]|2[0-3])(?:['’]?s)?"
 const WOMEN_WORDS =
   "women(?:['’]?s)?|womans|ladies|lady(?! of\\b)|fem|femeni|femeni[nl][oa]?s?|femenil|feminin[aoe]?s?|femminile|" +
-  'frauen|femmes|dames|damen|damer|vrouwen|kvinner|kvinder|kvinnor|naiset|kobiet|kadin|kadinlar|wfc|fcw|uswnt|canwnt'
+  'frauen|femmes|dames|damen|damer|vrouwen|kvinner|kvinder|kvinnor|naiset|kobiet|kobiety|kadin|kadinlar|wfc|wnt|fcw|uswnt|canwnt'
 const RESERVE_WORDS = 'II|III|B|JV|Res|Reserves?|Youth|Academy|Amateure?|Primavera|Juvenil|Espoirs'
 
 const AGE = new RegExp(`[([]?\\b${AGE_WORDS}\\b[)\\]]?`, 'i')
@@ -52,6 +52,29 @@ const YOUTH_COMPETITIONS: readonly (readonly [age: number, pattern: RegExp])[] =
 ]
 const MAY_BE_YOUTH = /youth|primavera|juvenil|nachwuchs|pl ?cup|pl2|premier league (?:2|cup)|development/i
 
+/** Competitions of women that clubs enter under their own names, beside those that the catalogue has. */
+const WOMENS_COMPETITION = /\b(?:damallsvenskan|elitettan|toppserien|kvindeligaen)\b/i
+
+/**
+ * A part of a name that says second or young teams and nothing else. Clubs have such words in their names
+ * ("Boca Juniors"), so that only what stands alone between marks speaks for both sides.
+ */
+const SQUADS =
+  'reserves?|res|ii|jv|junior varsity|(?:b|2nd|second)[ -]team|team b|(?:2nd|second) xi|filial|academy|academies|youths?|' +
+  'primavera|juvenil|espoirs|amateure?|juniors?|juniores|nachwuchs|jeugd|beloften|[ab]-junioren'
+const SQUAD_ENDS = '(?:league|cup|teams?|match|game|friendly)'
+/** Where such a part begins: behind a mark, or behind a clock. */
+const SQUAD_START = '(?:^|[|•:([{]|\\s[-–—]\\s|\\d(?::\\d\\d| ?[ap]m)(?: ?[ap]m)?(?: [a-z]{1,4})?\\s)'
+const SQUAD_LABEL = new RegExp(
+  `${SQUAD_START}\\s*(?:${SQUADS})\\.?(?: ${SQUAD_ENDS})?\\s*(?:$|[|•:)\\]}]|\\s[-–—]\\s)`,
+  'i',
+)
+/** The same behind a league that opens the name ("EPL Reserves: A v B"), and leagues of such teams. */
+const SQUAD_LEAD = new RegExp(
+  `^(?:(?!(?:vs?\\.?|at|[@x-])\\s)[^|:\\s]+ ){1,4}(?:reserves?|b[ -]team)(?: ${SQUAD_ENDS})?\\s?[|:]|\\breserves? (?:league|cup)\\b`,
+  'i',
+)
+
 /** Takes "(W)", "U20", "II" and their like out of a team's name. */
 export function readMarkers(text: string): MarkedName {
   const plain = plainLetters(text).trim()
@@ -68,13 +91,17 @@ export function readMarkers(text: string): MarkedName {
   }
 }
 
-/** Markers that hold for a whole name: an age group or the women's game, wherever it says so. */
-export function markersOfText(text: string): Pick<Markers, 'women' | 'age'> {
+/**
+ * Markers that hold for a whole name: an age group or the women's game, wherever it says so, and second or young
+ * teams where a part of it says nothing else ("Reserves: A v B", "A v B (Academy)").
+ */
+export function markersOfText(text: string): Markers {
   const plain = plainLetters(text)
   const isMarked = MAY_BE_MARKED.test(plain)
   const age = isMarked ? ageIn(plain) : null
   return {
-    women: isMarked && WOMEN.test(plain.trim()),
+    women: (isMarked && WOMEN.test(plain.trim())) || WOMENS_COMPETITION.test(plain),
+    reserves: SQUAD_LABEL.test(plain) || SQUAD_LEAD.test(plain),
     age: age === null && MAY_BE_YOUTH.test(plain) ? ageOfCompetition(plain) : age,
   }
 }
@@ -111,7 +138,7 @@ export function markersOfLeague(league: string, catalogue: LeagueCatalogue = BUI
   const age = /\bu-?(1[2-9]|2[0-3])\b/i.exec(`${league.replace(/[._]/g, ' ')} ${entry?.name ?? ''}`)?.[1]
   const women = entry === undefined ? WOMENS_LEAGUE.test(league) : entry.gender === 'women'
   const markers = { women, age: age === undefined ? null : Number(age), reserves: false }
-  if (byLeague.size < 2000) byLeague.set(league, markers)
+  if (byLeague.size < MAX_LEAGUES_REMEMBERED) byLeague.set(league, markers)
   return markers
 }
 
@@ -125,6 +152,9 @@ export const NO_MARKERS: Markers = { women: false, age: null, reserves: false }
 
 /** Codes of women's leagues that the catalogue does not have; of its own it says the gender. */
 const WOMENS_LEAGUE = /(?:^|[.-])w(?:omens?)?(?=[.-]|$)|nwsl|wchampions|wwc/
+
+/** Leagues of a catalogue whose markers are kept; codes of stored teams may be any. */
+const MAX_LEAGUES_REMEMBERED = 2000
 
 const leagueMarkers = new WeakMap<LeagueCatalogue, Map<string, Markers>>()
 

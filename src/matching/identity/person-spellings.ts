@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import type { Spelling } from './team-spellings.ts'
+import type { Spelling } from './spelling.ts'
 
 /** Parts of a name that are no surname. */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)$/

@@ -4,8 +4,14 @@ const MAX_LENGTH = 120
 /** A word of this length or shorter has to be written right. */
 const SHORT_WORD = 4
 
+/** A name of one word has to be this long for a slip to leave it plain. */
+const LONG_WORD = 6
+
 /** How alike one misspelt word has to be. */
 const WORD_RATIO = 0.8
+
+/** The longer form of a name has no more words than this in front. */
+const MOST_WORDS_IN_FRONT = 2
 
 /** Words in front of a name that make another school or club of it. */
 const IDENTITY_WORDS: ReadonlySet<string> = new Set(
@@ -20,14 +26,14 @@ const IDENTITY_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** How alike two texts are, 0 to 1: twice their longest common subsequence over their lengths. */
-export function ratio(left: string, right: string): number {
+function ratio(left: string, right: string): number {
   if (left === right) return 1
   if (left.length === 0 || right.length === 0 || left.length > MAX_LENGTH || right.length > MAX_LENGTH) return 0
   return (2 * commonLength(left, right)) / (left.length + right.length)
 }
 
 /** How alike two folded names are whatever the order of their words and however often one is repeated. */
-export function tokenSetRatio(left: string, right: string): number {
+function tokenSetRatio(left: string, right: string): number {
   return ratio(sortedWords(left), sortedWords(right))
 }
 
@@ -49,14 +55,15 @@ export function misspelling(text: string, spelling: string): number {
 }
 
 /**
- * True when `text` is a spelling of several words with one slip of a finger in
- * one of them: a letter too many, one left out, two that changed places, or a
+ * True when `text` is a spelling of several words, or of a long one, with one slip of
+ * a finger in one of them: a letter too many, one left out, two that changed places, or a
  * wrong one in a long word. Two teams of one city are further apart.
  */
 export function isSlip(text: string, spelling: string): boolean {
   const written = text.split(' ')
   const meant = spelling.split(' ')
-  if (meant.length < 2 || written.length !== meant.length) return false
+  if (written.length !== meant.length) return false
+  if (meant.length === 1 && Math.min(text.length, spelling.length) < LONG_WORD) return false
   const wrong = written.flatMap((word, place) => (word === meant[place] ? [] : [place]))
   const [place] = wrong
   return wrong.length === 1 && place !== undefined && isWordSlip(written[place] ?? '', meant[place] ?? '')
@@ -83,7 +90,7 @@ function isWordSlip(written: string, meant: string): boolean {
 export function longerForm(text: string, spelling: string): boolean {
   if (spelling.length <= SHORT_WORD || !text.endsWith(` ${spelling}`)) return false
   const front = text.slice(0, text.length - spelling.length - 1).split(' ')
-  return front.length <= 2 && front.every((word) => word.length > 1 && !IDENTITY_WORDS.has(word))
+  return front.length <= MOST_WORDS_IN_FRONT && front.every((word) => word.length > 1 && !IDENTITY_WORDS.has(word))
 }
 
 /**

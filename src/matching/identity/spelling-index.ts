@@ -2,8 +2,8 @@ import { nationOf, translatedPlace } from './built-in-aliases.ts'
 import { fold, withoutClubWords } from './fold.ts'
 import { bothMarkers, readMarkers } from './markers.ts'
 import { formsOf, nameAndCode, turnedName } from './name-forms.ts'
+import type { Spelling, SpellingKind } from './spelling.ts'
 import type { NamedTeams, Team, TeamHit } from './team.ts'
-import type { Spelling, SpellingKind } from './team-spellings.ts'
 
 const KIND_RANK: Readonly<Record<SpellingKind, number>> = {
   full: 6,
@@ -40,18 +40,19 @@ export function createSpellingIndex(): SpellingIndex {
   const bySpelling = new Map<string, TeamHit[]>()
   const byCode = new Map<string, TeamHit[]>()
   return {
-    enter(team, { text, kind }) {
+    enter(team, { text, kind, correction }) {
       const index = kind === 'abbreviation' ? byCode : bySpelling
+      const hit: TeamHit = correction === undefined ? { team, kind } : { team, kind, correction }
       const hits = index.get(text)
-      if (hits === undefined) index.set(text, [{ team, kind }])
-      else addHit(hits, { team, kind })
+      if (hits === undefined) index.set(text, [hit])
+      else addHit(hits, hit)
     },
     spelled: (folded) => bySpelling.get(folded) ?? NO_HITS,
     codes: (code) => byCode.get(code) ?? NO_HITS,
   }
 }
 
-/** Adds a hit; of two of one team the more telling kind stays. */
+/** Adds a hit; of two of one team the more telling kind stays, of two of one kind the first. */
 function addHit(hits: TeamHit[], hit: TeamHit): void {
   const place = hits.findIndex(({ team }) => team.key === hit.team.key)
   const known = hits[place]

@@ -4,7 +4,7 @@ import { isBuiltInCode, isBuiltInName } from './built-in-aliases.ts'
 import { fold } from './fold.ts'
 import { type KnownTeamRecord, knownNamesOf } from './known-teams.ts'
 import { bothMarkers, markersOfLeague, readMarkers, sameSquad } from './markers.ts'
-import { createSpellingIndex, resolveIn } from './spelling-index.ts'
+import { createSpellingIndex, resolveIn, type SpellingIndex } from './spelling-index.ts'
 import { type NamedTeams, type Team, teamFrom, teamKey } from './team.ts'
 import { spellingsOf } from './team-spellings.ts'
 
@@ -15,6 +15,8 @@ export interface TeamAlias {
   readonly spelling: string
   /** Name of the team in any spelling that is exact. */
   readonly team: string
+  /** The owner's row that says so. */
+  readonly correction: Correction
 }
 
 /** Every team of the events at hand with all its spellings. */
@@ -39,7 +41,8 @@ const MAX_REMEMBERED = 20_000
  * the owner's aliases. `known` are teams that need not play now: their names are
  * never taken for a misspelt name of a team that does, and a team that has
  * changed its name is found under the one it is known by. More aliases and more
- * known teams never take a hit away.
+ * known teams never take a hit away. A hit names the alias that it comes from: of
+ * two that teach a word for one team, the first of the list.
  */
 export function buildTeamIndex(
   events: readonly SportsEvent[],
@@ -47,64 +50,23 @@ export function buildTeamIndex(
   known: readonly KnownTeamRecord[] = [],
   catalogue: LeagueCatalogue = BUILT_IN_LEAGUES,
 ): TeamIndex {
-  const teams = new Map<string, Team>()
-  const providers = new Map<string, string | undefined>()
-  const entered = new Set<string>()
   const spellings = createSpellingIndex()
-  for (const event of events) {
-    for (const side of [event.home, event.away]) {
-      const key = teamKey(event, side)
-      if (side === undefined || key === undefined) continue
-      // A team that moved comes under both its names.
-      const named = `${key}|${side.name}`
-      if (entered.has(named)) continue
-      entered.add(named)
-      const found = spellingsOf(side, event)
-      const team = teams.get(key) ?? teamFrom(event, side, key, found, catalogue)
-      teams.set(key, team)
-      providers.set(key, event.provider)
-      for (const spelling of found) spellings.enter(team, spelling)
-    }
-  }
-  for (const { sport, league, provider, provider_team_id: id, name } of known) {
-    const team = teams.get(`${sport}|${league}|${id}`)
-    const { base, markers } = readMarkers(name)
-    if (team === undefined || providers.get(team.key) !== provider || sportOf(sport).isNamedBySurname) continue
-    if (sameSquad(bothMarkers(markers, markersOfLeague(league, catalogue)), team.markers)) {
-      spellings.enter(team, { text: fold(base), kind: 'full' })
-    }
-  }
-
-  const resolve = (text: string): NamedTeams => resolveIn(spellings, text)
-  for (const alias of aliases) {
-    const { base } = readMarkers(alias.spelling)
-    for (const hit of resolve(alias.team).hits) {
-      spellings.enter(hit.team, { text: fold(base), kind: 'alias' })
-      if (base !== alias.spelling) spellings.enter(hit.team, { text: fold(alias.spelling), kind: 'alias' })
-    }
-  }
-
-  const remembered = new Map<string, NamedTeams>()
-  const resolveRemembered = (text: string): NamedTeams => {
-    const seen = remembered.get(text)
-    if (seen) return seen
-    const found = resolve(text)
-    if (remembered.size < MAX_REMEMBERED) remembered.set(text, found)
-    return found
-  }
+  const playing = enterSides(spellings, events, catalogue)
+  enterOtherNames(spellings, playing, known, catalogue)
+  enterAliases(spellings, aliases)
+  const resolve = remembering((text) => resolveIn(spellings, text))
   const knownNames = knownNamesOf(known)
-  const isOtherName = (folded: string): boolean => isBuiltInName(folded) || knownNames.hasName(folded)
   const teamAt = (event: SportsEvent, side: EventSide | undefined): Team | null =>
-    teams.get(teamKey(event, side) ?? '') ?? null
+    playing.get(teamKey(event, side) ?? '')?.team ?? null
   const sides = new Map(
     events.map((event) => [event, { home: teamAt(event, event.home), away: teamAt(event, event.away) }]),
   )
   return {
-    resolve: resolveRemembered,
-    isKnownTeam: (text) => resolveRemembered(text).hits.length > 0,
+    resolve,
+    isKnownTeam: (text) => resolve(text).hits.length > 0,
     isNamed: (text) => {
-      const { hits, folded } = resolveRemembered(text)
-      return hits.length > 0 || isOtherName(folded)
+      const { hits, folded } = resolve(text)
+      return hits.length > 0 || isBuiltInName(folded) || knownNames.hasName(folded)
     },
     isCodeIn: (code, league) =>
       spellings.codes(code).some(({ team }) => team.league === league) ||
@@ -114,10 +76,70 @@ export function buildTeamIndex(
   }
 }
 
-/** The owner's corrections that teach a word, as aliases for the index; lapsed and disabled ones are left out. */
-export function aliasesFrom(corrections: readonly Correction[], now: Date): readonly TeamAlias[] {
-  return corrections.flatMap(({ kind, pattern, target, enabled, expires }) => {
-    const isAlive = enabled !== false && !(expires && Date.parse(expires) <= now.getTime())
-    return kind === 'alias' && target && isAlive ? [{ spelling: pattern, team: target }] : []
-  })
+/** A team of the events, and whose events name it. */
+interface PlayingTeam {
+  readonly team: Team
+  readonly provider: string | undefined
+}
+
+/** Files every side of the events under its spellings; the teams by key. A team that moved comes under both its names. */
+function enterSides(
+  spellings: SpellingIndex,
+  events: readonly SportsEvent[],
+  catalogue: LeagueCatalogue,
+): ReadonlyMap<string, PlayingTeam> {
+  const playing = new Map<string, PlayingTeam>()
+  const entered = new Set<string>()
+  for (const event of events) {
+    for (const side of [event.home, event.away]) {
+      const key = teamKey(event, side)
+      if (side === undefined || key === undefined) continue
+      const named = `${key}|${side.name}`
+      if (entered.has(named)) continue
+      entered.add(named)
+      const found = spellingsOf(side, event)
+      const team = playing.get(key)?.team ?? teamFrom(event, side, key, found, catalogue)
+      playing.set(key, { team, provider: event.provider })
+      for (const spelling of found) spellings.enter(team, spelling)
+    }
+  }
+  return playing
+}
+
+/** Names that a provider knows a playing team by and that the events do not write. */
+function enterOtherNames(
+  spellings: SpellingIndex,
+  playing: ReadonlyMap<string, PlayingTeam>,
+  known: readonly KnownTeamRecord[],
+  catalogue: LeagueCatalogue,
+): void {
+  for (const { sport, league, provider, provider_team_id: id, name } of known) {
+    const found = playing.get(`${sport}|${league}|${id}`)
+    if (found === undefined || found.provider !== provider || sportOf(sport).isNamedBySurname) continue
+    const { base, markers } = readMarkers(name)
+    if (sameSquad(bothMarkers(markers, markersOfLeague(league, catalogue)), found.team.markers)) {
+      spellings.enter(found.team, { text: fold(base), kind: 'full' })
+    }
+  }
+}
+
+/** Aliases mean teams as the events name them: whose they are is settled before the first counts, so that their order is no matter. */
+function enterAliases(spellings: SpellingIndex, aliases: readonly TeamAlias[]): void {
+  const meant = aliases.map((alias) => ({ ...alias, hits: resolveIn(spellings, alias.team).hits }))
+  for (const { spelling, correction, hits } of meant) {
+    const words = new Set([readMarkers(spelling).base, spelling].map(fold))
+    for (const { team } of hits) for (const text of words) spellings.enter(team, { text, kind: 'alias', correction })
+  }
+}
+
+/** The same answers, kept while there are not too many. */
+function remembering(resolve: (text: string) => NamedTeams): (text: string) => NamedTeams {
+  const remembered = new Map<string, NamedTeams>()
+  return (text) => {
+    const seen = remembered.get(text)
+    if (seen) return seen
+    const found = resolve(text)
+    if (remembered.size < MAX_REMEMBERED) remembered.set(text, found)
+    return found
+  }
 }

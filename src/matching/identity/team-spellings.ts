@@ -4,17 +4,7 @@ import { builtInAliases, cityAndNickname, isCollegeLeague, nationOf } from './bu
 import { fold, withoutClubWords } from './fold.ts'
 import { readMarkers } from './markers.ts'
 import { personSpellings } from './person-spellings.ts'
-
-/** What kind of spelling of a team a text is, the most telling first. */
-export type SpellingKind = 'full' | 'alias' | 'short' | 'nickname' | 'abbreviation' | 'location' | 'similar'
-
-/** One spelling of a team: folded, or as written for an abbreviation. */
-export interface Spelling {
-  readonly text: string
-  readonly kind: SpellingKind
-  /** True where the built-in lists have it, not the provider. */
-  readonly isBuiltIn?: boolean
-}
+import type { Spelling, SpellingKind } from './spelling.ts'
 
 /** Brackets with a word behind them. */
 const STATE_WITHIN = /\s*\([^()]*\)\s+(?=[A-Z])/
@@ -71,7 +61,9 @@ function teamSpellings(side: EventSide, name: string, event: Competition): reado
     if (location !== undefined && !isCollege) add(`${location} ${alias}`, 'full', true)
   }
   // Nicknames that other teams of their countries carry as well, so that only the city tells whose they are.
-  for (const mascot of aliases.mascots) if (location !== undefined) add(`${location} ${mascot}`, 'full', true)
+  for (const foreign of aliases.nicknamesBesideCity) {
+    if (location !== undefined) add(`${location} ${foreign}`, 'full', true)
+  }
   if (short !== undefined) add(short, isTown(short, location, event) ? 'location' : 'short')
   add(location, 'location')
   for (const city of aliases.cities) add(city, 'location', true)

@@ -1,8 +1,8 @@
-import type { EventSide, SportsEvent } from '../../generated/records.ts'
+import type { Correction, EventSide, SportsEvent } from '../../generated/records.ts'
 import { isUnknownSide, type LeagueCatalogue, sportOf } from '../../sports/index.ts'
 import { fold } from './fold.ts'
 import { type Markers, markersOfLeague, NO_MARKERS, readMarkers } from './markers.ts'
-import type { Spelling, SpellingKind } from './team-spellings.ts'
+import type { Spelling, SpellingKind } from './spelling.ts'
 
 /** A team, player or fighter of one league. */
 export interface Team {
@@ -24,6 +24,8 @@ export interface Team {
 export interface TeamHit {
   readonly team: Team
   readonly kind: SpellingKind
+  /** The owner's correction that taught the spelling; absent where the team goes by it without. */
+  readonly correction?: Correction
 }
 
 /** What a text names. */

@@ -4,9 +4,7 @@ import { candidatesOf, type Question } from '../context.ts'
 import { type Finding, MAX_TRACED, type NearMiss, type Refusal } from '../trace.ts'
 import { golfTournaments } from './golf/golf-tournaments.ts'
 import { raceWeekends } from './races/race-weekends.ts'
-
-/** Score of an event that only lies in the time that is looked at. */
-const NEAR_SCORE = 0.2
+import { NEAR_SCORE } from './scores.ts'
 
 /** Events with a field of starters that a name means: race weekends with their sessions, golf tournaments. */
 export function fieldEvents(question: Question): Finding {

@@ -1,4 +1,5 @@
 import type { SportsEvent } from '../../generated/records.ts'
+import { sportOf } from '../../sports/index.ts'
 import { isInTime, isOfHintedLeague, type Question } from '../context.ts'
 import { sameSquad } from '../identity/markers.ts'
 import { abbreviates, isSlip, longerForm, misspelling } from '../identity/similarity.ts'
@@ -28,6 +29,7 @@ export function guessedOpponent(
   const apart = minutesApart(event, question.stated)
   const isTimed = apart !== null && apart <= SPELLING_MINUTES
   const isHinted = question.reading.league !== null
+  const isPerson = sportOf(event.sport).hasPersons
   // Soccer towns have many clubs, which play at the same hours: "Fortuna Köln" is no longer form of "Köln".
   const mayBeLonger =
     event.sport === 'soccer'
@@ -39,7 +41,7 @@ export function guessedOpponent(
   const isShortened = isNear && opponent.names.some((name) => abbreviates(folded, name))
   const isMisspelt = opponent.names.some(
     (name) =>
-      (isNear && isSlip(folded, name)) ||
+      (isNear && (name.includes(' ') || !isPerson) && isSlip(folded, name)) ||
       ((isTimed || (isHinted && name.includes(' '))) && misspelling(folded, name) > 0),
   )
   return isLonger || isShortened || isMisspelt ? { team: opponent, kind: 'similar' } : undefined

@@ -19,7 +19,8 @@ const CODE_LETTERS = 3
 /**
  * Games of a team that a name gives alone. Only a name that says enough counts: a
  * name of several words; with its league any name, a city or code if only one of
- * its teams has it; with a feed a nickname that only one team has.
+ * its teams has it; with a feed a nickname that only one team has, of a
+ * league that shows its feeds apart.
  */
 export function oneTeam(question: Question, text: string): Finding {
   const side = sideOf(question, text)
@@ -39,7 +40,7 @@ export function oneTeam(question: Question, text: string): Finding {
 }
 
 /** The teams that the text alone is enough for. */
-function tellingHits({ reading }: Question, { hits, folded }: NamedTeams, text: string): readonly TeamHit[] {
+function tellingHits({ reading, context }: Question, { hits, folded }: NamedTeams, text: string): readonly TeamHit[] {
   const weak = hits.filter(({ kind }) => kind === 'abbreviation' || kind === 'location')
   const strong = hits.filter((hit) => !weak.includes(hit))
   if (reading.league !== null) {
@@ -47,7 +48,10 @@ function tellingHits({ reading }: Question, { hits, folded }: NamedTeams, text: 
     const isLong = folded.length >= CODE_LETTERS && text.trim().length >= CODE_LETTERS
     return strong.length === 0 && ofLeague.length === 1 && isLong ? ofLeague : strong
   }
-  return folded.includes(' ') || (reading.feed !== null && strong.length === 1) ? strong : []
+  if (folded.includes(' ')) return strong
+  const [only, ...others] = strong
+  const feeds: readonly string[] = (only && context.index.catalogue.find(only.team.league)?.feeds) ?? []
+  return only && others.length === 0 && reading.feed !== null && feeds.includes(reading.feed) ? [only] : []
 }
 
 function mayBeMeant(event: SportsEvent, { team }: TeamHit, question: Question): boolean {

@@ -4,8 +4,8 @@ import { isAdmitted, isInTime, isOfHintedLeague, type Question } from '../contex
 import { nationOf } from '../identity/built-in-aliases.ts'
 import { fold } from '../identity/fold.ts'
 import { readMarkers } from '../identity/markers.ts'
+import type { SpellingKind } from '../identity/spelling.ts'
 import type { NamedTeams, Team } from '../identity/team-index.ts'
-import type { SpellingKind } from '../identity/team-spellings.ts'
 import { MAX_TRACED, type NearMiss } from '../trace.ts'
 
 /** How much a spelling of each kind tells. */
@@ -29,15 +29,17 @@ const MAX_TEAMS_TRACED = 10
 export function sideOf({ reading, context, squad }: Question, text: string): NamedTeams {
   const named = context.teams.resolve(text)
   const age = named.markers.age ?? squad.age
-  const women = reading.gender === 'women' || named.markers.women
+  const women = reading.gender === 'women' || named.markers.women || squad.women
+  const reserves = named.markers.reserves || squad.reserves
   const hits = named.hits.filter(({ team }) => {
     if (sportOf(team.sport).isNamedBySurname) return true
     if (women && !team.markers.women) return false
-    return age === null && isOfHintedLeague(team, reading)
-      ? team.markers.reserves === named.markers.reserves
-      : team.markers.age === age && team.markers.reserves === named.markers.reserves
+    // An age group is a young team already: "Chelsea U21 v Fulham U21 (Academy)".
+    const isYoung = squad.reserves && !named.markers.reserves && team.markers.age !== null
+    if (!isYoung && team.markers.reserves !== reserves) return false
+    return team.markers.age === age || (age === null && isOfHintedLeague(team, reading))
   })
-  return { ...named, hits, markers: { ...named.markers, women, age } }
+  return { ...named, hits, markers: { women, age, reserves } }
 }
 
 /**

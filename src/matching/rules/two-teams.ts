@@ -2,6 +2,7 @@ import type { MatchedRule, SportsEvent } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
 import { isAdmitted, isInTime, isPlaceSeparator, type Question } from '../context.ts'
 import { isCollegeLeague } from '../identity/built-in-aliases.ts'
+import { fold } from '../identity/fold.ts'
 import { type NamedTeams, type Team, type TeamHit, teamKey } from '../identity/team-index.ts'
 import type { Finding, Refusal, ScoredCandidate } from '../trace.ts'
 import { isOtherGame } from '../when/game-number.ts'
@@ -10,6 +11,7 @@ import { isCard } from './fights/card-facts.ts'
 import { cardPart } from './fights/card-parts.ts'
 import { foldedName } from './folded-name.ts'
 import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './guessed-opponent.ts'
+import { holdsPhrase } from './phrases.ts'
 import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
 import {
   type Refused,
@@ -83,6 +85,19 @@ export function twoTeams(question: Question, first: string, second: string): Fin
       return refuse()
     },
   }
+}
+
+/**
+ * Games of two sides in a league whose own short name is a word for fights, so that
+ * the name was read as a card: "WBC 05: Japan vs USA" is the World Baseball Classic.
+ */
+export function teamsOfNamedLeague(question: Question, first: string, second: string): Finding {
+  const { whole } = foldedName(question.reading)
+  const { catalogue } = question.context.index
+  const isNamed = ({ event }: ScoredCandidate): boolean =>
+    !isCard(event) && holdsPhrase(whole, fold(catalogue.find(event.league)?.short_name ?? ''))
+  const fits = twoTeams(question, first, second).fits.filter(isNamed)
+  return { fits, near: [], refusal: { rule: 'no_candidate', reason: 'No game of a league that the name says.' } }
 }
 
 /** Every game of a team of one side and a team of the other; of a side that nobody knows, of whom it may misspell. */

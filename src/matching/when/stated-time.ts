@@ -50,7 +50,7 @@ const NO_CLOCK = '23:59'
 const DAY_ONLY_ZONE = 'America/New_York'
 
 /** A start this close to the stated time is the time meant; providers open a stream a few minutes early. */
-const EXACT_MINUTES = 15
+export const EXACT_MINUTES = 15
 
 /** Reads date, time and zone of a name; a zone that this runtime does not know counts as unstated. */
 export function statedTime(
@@ -92,7 +92,7 @@ function inZone(stated: Omit<StatedTime, 'zone' | 'instantMs'>, zone: string): S
  * events; unchanged where the zone is sure, or where the time is no start in any.
  */
 export function inFittingZone(stated: StatedTime, events: readonly SportsEvent[]): StatedTime {
-  if (stated.isZoneSure || stated.instantMs === null) return stated
+  if (stated.isZoneSure || stated.minutes === null) return stated
   let best = stated
   let least = EXACT_MINUTES + 1
   for (const zone of stated.zones) {

@@ -46,6 +46,8 @@ const KINDS: readonly Kind[] = [
   ['another game of the series', otherNumber],
   ['replay, show or talk about it', shoulder],
   ["one team's magazine or station", magazine],
+  ['women, youth or second team as a label', squadLabels],
+  ['show as a label', showLabels],
 ]
 
 /** Every impostor of a game, each with its kind. */
@@ -169,6 +171,51 @@ function otherSquads(model: Model): readonly Impostor[] {
     `NCAAW: ${guest} at ${host}`,
     `Women's Basketball: ${guest} vs ${host}`,
   ].flatMap((name) => impostor(model, name, hints))
+}
+
+/** Where a word stands beside a game. */
+const LABELS: readonly ((game: string, word: string) => string)[] = [
+  (game, word) => `${word}: ${game}`,
+  (game, word) => `${word} | ${game}`,
+  (game, word) => `${game} - ${word}`,
+  (game, word) => `${game} | ${word}`,
+  (game, word) => `${game}: ${word}`,
+  (game, word) => `${game} (${word})`,
+  (game, word) => `${game} [${word}]`,
+]
+
+/** Words for young, second and old teams. */
+const SQUADS: readonly string[] = [
+  ...['Reserves', 'Academy', 'Primavera', 'B Team', 'II', 'U18', 'Under-21', 'Youth', 'Legends', 'Veterans'],
+  ...['Reserve League', 'Juniors'],
+]
+/** Words for women. */
+const WOMENS_SQUADS: readonly string[] = ['Féminines', 'Dames', 'Kvinder', 'Damallsvenskan', "Women's", 'Frauen']
+
+/** The two clubs with a word beside the game that gives it to other squads of theirs. */
+function squadLabels(model: Model): readonly Impostor[] {
+  const { event, draw } = model
+  if (event.sport !== 'soccer') return []
+  const words = WOMENS_LEAGUES.has(event.league) ? SQUADS : [...SQUADS, ...WOMENS_SQUADS]
+  return draw.some(words, 5).flatMap((word) => {
+    const women = WOMENS_SQUADS.includes(word)
+    const game = labelled(model)
+    if (game === null) return []
+    const name = draw.one(LABELS)(game.text, word)
+    return impostor(model, name, { sides: game.sides, leagues: women ? null : [], women })
+  })
+}
+
+/** Guest and host as a game of no league, at times with their league before them and a clock behind. */
+function labelled({ event, draw }: Model): { readonly text: string; readonly sides: readonly [string, string] } | null {
+  const form = draw.one(['full', 'short', 'nickname'] as const)
+  const [guest, host] = sidesOf(event).map((side) => spellingsOf(side, form)[0] ?? side.name)
+  if (guest === undefined || host === undefined) return null
+  const at = shownIn('eastern', new Date(event.start))
+  const tag = draw.number(2) === 0 ? '' : `${draw.one(LEAGUE_TAGS[event.league] ?? []).text}: `
+  const clock = draw.number(3) === 0 ? ` ${at.clock12padded} ${at.half} ET` : ''
+  const word = draw.one(GUEST_FIRST.has(event.league) ? ['at', '@', 'vs'] : ['v', 'vs', 'vs.'])
+  return { text: `${tag}${guest} ${word} ${host}${clock}`, sides: [guest, host] }
 }
 
 /** The two called by anything, under the tag of a league in which they do not play. */
@@ -342,6 +389,27 @@ function shoulder(model: Model): readonly Impostor[] {
     const [guest, host] = sidesOf(event).map((side) => spellingsOf(side, form)[0] ?? side.name ?? '')
     const tag = draw.one(LEAGUE_TAGS[event.league] ?? [])
     return [{ kind: '', name: write(guest ?? '', host ?? '', tag.text, at), others: [] }]
+  })
+}
+
+/** Words for programmes about a game. */
+const SHOWS: readonly string[] = [
+  ...['Press Conf', 'Prematch', 'Halftime Show', 'Kick-off Show', 'Review', 'Reaction', 'Interview', 'Interviews'],
+  ...['Delayed', 'Taped', 'Previa', 'Vorschau', 'Wdh.', 'Différé', 'Resumo', 'Watch Party', 'Betting', 'Fantasy'],
+  ...['Draft', 'Promo', 'Trailer', 'Training', 'Repeat', 'Preview', 'Classic', 'Flashback'],
+]
+/** Those that are a tournament's name behind other words. */
+const TOURNAMENT_WORDS: readonly string[] = ['Classic', 'Flashback']
+
+/** A word for a programme beside the game, in any place of its own, most of them also as the last word. */
+function showLabels(model: Model): readonly Impostor[] {
+  const { draw } = model
+  return draw.some(SHOWS, 5).flatMap((word) => {
+    const game = labelled(model)
+    if (game === null) return []
+    const asLast = (text: string, last: string): string => `${text} ${last}`
+    const label = draw.one(TOURNAMENT_WORDS.includes(word) ? LABELS : [...LABELS, asLast])
+    return [{ kind: '', name: label(game.text, word), others: [] }]
   })
 }
 

@@ -373,6 +373,14 @@ export const SHAPES: readonly Shape[] = [
     write: ({ a, b, at, tag, slot }) => `US (${tag} ${slot}) | ${a} @ ${b} ${at.clock12}${at.half} ET`,
   },
   {
+    ...{ title: '(NBA) A at B | 8:30PM ET | 1080p', forms: 'telling', order: 'guest', isTagged: true, ...CLOCK },
+    write: ({ a, b, at, tag }) => `(${tag}) ${a} at ${b} | ${at.clock12}${at.half} ET | 1080p`,
+  },
+  {
+    ...{ title: 'NBA 03 | B vs A 4K [8:30 PM ET]', forms: 'telling', order: 'guest', isTagged: true, ...CLOCK },
+    write: ({ a, b, at, tag, slot }) => `${tag} ${slot} | ${b} vs ${a} 4K [${at.clock12} ${at.half} ET]`,
+  },
+  {
     ...{ title: 'NFL  | 16 -8:15PM A at B', forms: 'nickname', order: 'guest', isTagged: true, ...CLOCK },
     ...{ only: isAmericanPro },
     write: ({ a, b, at, tag, slot }) => `${tag}  | ${slot} -${at.clock12}${at.half} ${a} at ${b}`,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Correction } from '../../../src/generated/records.ts'
-import { correctionRecord, correctionWarnings } from '../../../src/matching/index.ts'
+import { correctionRecord } from '../../../src/matching/index.ts'
 import type { Draft } from '../../../src/records/draft.ts'
 
-const NOW = new Date('2026-09-10T18:00:00Z')
 const never: Correction = { id: 1, kind: 'never', pattern: 'MLB 04: *' }
 
 describe('a correction is stored', () => {
@@ -25,9 +24,27 @@ describe('a correction is stored', () => {
     ['no pattern', { kind: 'never' }, '/pattern'],
     ['another kind', { kind: 'maybe', pattern: 'x' }, '/kind'],
     ['a time without a zone', { kind: 'never', pattern: 'x', expires: '2026-09-10' }, '/expires'],
+    ['a day that no month has', { kind: 'never', pattern: 'x', expires: '2025-02-30T00:00Z' }, '/expires'],
+    ['a month that no year has', { kind: 'never', pattern: 'x', expires: '2025-13-45T99:99:99Z' }, '/expires'],
+    ['a team with a very long name', { kind: 'alias', pattern: 'Mavs', target: 'x'.repeat(513) }, '/target'],
+    ...['vs', 'MLB', 'HD', 'ET', '1', 'W', 'Live'].map((word): [string, Draft, string] => [
+      `an alias for "${word}"`,
+      { kind: 'alias', pattern: word, target: 'Dallas Mavericks' },
+      '/pattern',
+    ]),
   ])('but not %s', (_, draft, field) => {
     expect(() => correctionRecord(draft, [])).toThrow(
       expect.objectContaining({ code: 'InvalidRecord', fields: [expect.objectContaining({ field })] }),
+    )
+  })
+
+  test.each(['LA', 'US', 'United', 'Sun', 'Mavs'])('with the word "%s", which people call teams by', (word) => {
+    expect(correctionRecord({ kind: 'alias', pattern: word, target: 'Some Team' }, []).pattern).toBe(word)
+  })
+
+  test('and a wrong time is told how to write one', () => {
+    expect(() => correctionRecord({ kind: 'never', pattern: 'x', expires: '2025-02-30T00:00Z' }, [])).toThrow(
+      'such as 2025-06-07T04:00:00Z',
     )
   })
 
@@ -45,26 +62,5 @@ describe('a correction is stored', () => {
     expect(correctionRecord({ kind: 'alias', pattern: 'Mavs', target: 'Mesa Mules' }, [alias]).target).toBe(
       'Mesa Mules',
     )
-  })
-})
-
-describe('warnings tell', () => {
-  const warningsOf = (...rows: Correction[]) =>
-    correctionWarnings(rows, rows, NOW).map(({ code, message }) => [code, message])
-
-  test('of one that has lapsed, and of one whose name has a newer one', () => {
-    const lapsed: Correction = { id: 3, kind: 'never', pattern: 'x', expires: '2026-09-10T12:00:00Z' }
-    const newer: Correction = { id: 4, kind: 'is_event', pattern: 'mlb 04: *', target: '401' }
-    expect(warningsOf(never, lapsed, newer)).toEqual([
-      ['correction_superseded', expect.stringContaining('the newer correction 4')],
-      ['correction_lapsed', expect.stringContaining('correction 3 "x" lapsed at 2026-09-10T12:00:00Z')],
-    ])
-  })
-
-  test('nothing of those that count, are switched off, or have a newer one that does not count', () => {
-    const off: Correction = { id: 5, kind: 'never', pattern: 'x', expires: '2026-09-10T12:00:00Z', enabled: false }
-    const other: Correction = { ...never, id: 6, enabled: false }
-    const word: Correction = { id: 7, kind: 'alias', pattern: 'MLB 04: *', target: 'Rays' }
-    expect(warningsOf(never, off, other, word)).toEqual([])
   })
 })

@@ -29,7 +29,8 @@ describe('of several corrections', () => {
   })
 
   test('in a file without ids the lower row is the newer', () => {
-    expect(decidingCorrection(NAME, [row({}), isRays()], view())?.event).toBe(rays)
+    expect(decidingCorrection(NAME, [row({}), isRays()], view())).toMatchObject({ means: 'event', event: rays })
+    expect(decidingCorrection(NAME, [isRays(), row({})], view())).toMatchObject({ means: 'nothing' })
   })
 
   test('one that does not count leaves the decision to the next, and says why', () => {
@@ -50,6 +51,24 @@ describe('of several corrections', () => {
       null,
     ])
   })
+})
+
+describe('a stored row that the API refuses', () => {
+  test.each<[string, Partial<Correction>]>([
+    ['a pattern for every name', { pattern: '*' }],
+    ['a time that there is not', { expires: '2025-13-45T99:99:99Z' }],
+    ['a target of never', { target: rays.id }],
+  ])('does not count: %s', (_, parts) => {
+    const rows = [isRays({ id: 1 }), row({ id: 2, ...parts })]
+    expect(decides(rows)).toBe(1)
+    const refused = correctionsOfName(NAME, rows, view()).find(({ correction }) => correction.id === 2)
+    expect(refused?.standing).toMatchObject({ counts: false, why: expect.stringContaining('It cannot count: its ') })
+  })
+})
+
+test('an event in no league that is asked for is said to be so', () => {
+  const [fitting] = correctionsOfName(NAME, [isRays()], { ...view(undefined, []), leagues: ['nba', 'nfl'] })
+  expect(fitting?.standing).toMatchObject({ why: expect.stringContaining('subscribe to (nba, nfl)') })
 })
 
 describe('a correction to an event', () => {

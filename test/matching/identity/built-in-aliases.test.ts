@@ -118,6 +118,17 @@ describe('built-in aliases', () => {
     expect(nationOf('atlantis')).toBeUndefined()
   })
 
+  test('nicknames of a nation are no names of it, and taken', () => {
+    const { short, codes } = builtInAliases({
+      name: 'australien',
+      location: undefined,
+      sport: 'rugby',
+      league: 'rugby.world',
+    })
+    expect([short, codes]).toEqual([['Socceroos', 'Wallabies'], ['AUS']])
+    expect([nationOf('wallabies'), isBuiltInName('wallabies')]).toEqual([undefined, true])
+  })
+
   test('cities of several words are translated at the ends of a name only', () => {
     expect(translatedPlace('nueva york mets')).toBe('new york mets')
     expect(translatedPlace('mets nueva york')).toBe('mets new york')

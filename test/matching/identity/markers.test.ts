@@ -79,6 +79,61 @@ describe('markers of a team name', () => {
     expect(markersOfText('Premier League: Fulham v Man City').age).toBeNull()
   })
 
+  test.each([
+    ...[
+      'Reserves',
+      'Academy',
+      'Primavera',
+      'B Team',
+      'B-Team',
+      'II',
+      'Youth',
+      'JV',
+      'Res.',
+      'Reserve League',
+      '2nd XI',
+    ],
+    ...['Juvenil', 'Espoirs', 'Juniors', 'Youth Team'],
+  ])('%s beside a game makes both sides second or young teams', (word) => {
+    const game = 'Liverpool v Crystal Palace'
+    const names = [`${word}: ${game}`, `${word} | ${game}`, `UK | ${word} | ${game}`, `${word} - ${game}`]
+    const behind = [
+      `${game} - ${word}`,
+      `${game} | ${word}`,
+      `${game}: ${word}`,
+      `${game} (${word})`,
+      `${game} [${word}]`,
+    ]
+    const clocked = [`${game} 20:45 ${word}`, `${game} 1:10 PM ET ${word}`]
+    expect([...names, ...behind, ...clocked].filter((name) => !markersOfText(name).reserves)).toEqual([])
+  })
+
+  test.each(['EPL Reserves: Liverpool v Crystal Palace', 'UK | Premier Reserve League | Liverpool v Crystal Palace'])(
+    'a league of second teams: %s',
+    (name) => {
+      expect(markersOfText(name).reserves).toBe(true)
+    },
+  )
+
+  test.each([
+    'Boca Juniors v Young Boys',
+    'Boca Juniors - Argentinos Juniors',
+    'Charlton Academy: Liverpool v Crystal Palace',
+    'Inter Miami II v Chicago Fire',
+    'Accrington v Liverpool Reserves | 8K EXCLUSIVE',
+    'Academica v Porto B',
+    'Group B: Liverpool v Crystal Palace',
+    'Liverpool v Crystal Palace | B',
+    'Reserve Bank Cup: Liverpool v Crystal Palace',
+  ])('the word of one side, or of something else, is no label: %s', (name) => {
+    expect(markersOfText(name).reserves).toBe(false)
+  })
+
+  test.each(['Féminines', 'Dames', 'Kvinder', 'Damallsvenskan', "Women's", 'Toppserien'])('%s: women play', (word) => {
+    expect(markersOfText(`${word}: Liverpool v Crystal Palace`).women).toBe(true)
+    expect(markersOfText(`Liverpool v Crystal Palace | ${word}`).women).toBe(true)
+  })
+
   test('a league says what all of its teams are', () => {
     expect(markersOfLeague('womens-college-basketball').women).toBe(true)
     expect(markersOfLeague('usa.nwsl').women).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import type { KnownTeamRecord } from '../../../src/matching/identity/known-teams.ts'
 import { sameSquad } from '../../../src/matching/identity/markers.ts'
-import { aliasesFrom, buildTeamIndex, type TeamIndex } from '../../../src/matching/index.ts'
+import { buildTeamIndex, type TeamIndex } from '../../../src/matching/index.ts'
 import { recordedSource } from '../../../src/sports/recorded.ts'
 import { hasShared, shared } from '../../shared.ts'
 import { game } from '../slate.ts'
@@ -60,6 +60,13 @@ const meant = (text: string) => {
     .map(({ team }) => team.name)
     .sort()
 }
+
+/** An alias of the owner's. */
+const teaches = (pattern: string, target: string) => ({
+  spelling: pattern,
+  team: target,
+  correction: { kind: 'alias', pattern, target } as const,
+})
 
 describe('team index', () => {
   test.each([
@@ -195,6 +202,7 @@ describe('team index', () => {
     )
     expect(['USMNT', 'USA', 'EE. UU.', 'Pays-Bas'].map(women)).toEqual(Array(4).fill(false))
     expect(named(index, 'USWNT')).toEqual(['United States: full', 'United States: full'])
+    expect(named(index, 'USMNT')).toEqual(['United States: alias', 'United States: alias'])
   })
 
   test.each([
@@ -247,17 +255,6 @@ describe('team index', () => {
     const { markers, hits } = index.resolve('Spain U17')
     expect(markers.age).toBe(17)
     expect(hits.map(({ team }) => team.markers.age)).toEqual([17])
-  })
-
-  test("the owner's word means the team until it lapses", () => {
-    const now = new Date('2026-09-10T12:00:00Z')
-    const rows = [
-      { id: 1, kind: 'alias', pattern: 'Bombers', target: 'New York Yankees' },
-      { id: 2, kind: 'alias', pattern: 'Old Word', target: 'New York Yankees', expires: '2026-09-01T00:00:00Z' },
-    ] as const
-    const taught = buildTeamIndex(events, aliasesFrom(rows, now))
-    expect(named(taught, 'BOMBERS')).toEqual(['New York Yankees: alias'])
-    expect(named(taught, 'old word')).toEqual([])
   })
 })
 
@@ -343,7 +340,7 @@ describe('any text, any teams', () => {
           name: home?.name ?? '',
         }))
         const few = buildTeamIndex(given)
-        const many = buildTeamIndex([...given, ...more], [{ spelling: alias, team: target }], known)
+        const many = buildTeamIndex([...given, ...more], [teaches(alias, target)], known)
         for (const text of given.flatMap(spellings)) {
           expect(hitsOf(many, text)).toEqual(expect.arrayContaining(hitsOf(few, text)))
           expect(!few.isNamed(text) || many.isNamed(text)).toBe(true)

@@ -50,8 +50,9 @@ describe('one team alone', () => {
     expect(decide([carolina, hockey], 'Carolina')[1]).toBeNull()
   })
 
-  test('may be a nickname that only one team has, with its feed', () => {
-    expect(decide([nfl], 'Giants', { feed: 'home' })[1]).toBe(nfl.id)
+  test('may be a nickname that only one team has, with a feed that its league shows apart', () => {
+    expect(decide([mlb], 'Giants', { feed: 'home' })[1]).toBe(mlb.id)
+    expect(decide([nfl], 'Giants', { feed: 'home' })[1]).toBeNull()
   })
 
   test('is refused when a sure time is hours off', () => {

@@ -173,3 +173,10 @@ describe('another team of the same name', () => {
     expect(decide([first, second], 'Barcelona B', 'Villarreal B')[1]).toBe(second.id)
   })
 })
+
+test('a league whose short name is a word for fights has games all the same', () => {
+  const classic = game('world-baseball-classic', 'baseball', 'Japan', 'USA', NOW)
+  const card = { category: 'EVENT_CARD', name: 'WBC 05: Japan vs USA' } as const
+  expect(decide([classic], 'Japan', 'USA', card)[1]).toBe(classic.id)
+  expect(decide([classic], 'Japan', 'USA', { ...card, name: 'Boxing: Japan vs USA' })[1]).toBeNull()
+})

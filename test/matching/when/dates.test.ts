@@ -139,6 +139,22 @@ describe('a game that does not take place', () => {
   })
 })
 
+describe('a clock without date and zone', () => {
+  // Last night's game is over, today's is at 16:10 in New York.
+  const games = [rays('2025-06-05T02:10:00Z'), rays('2025-06-05T20:10:00Z')]
+  const now = '2025-06-05T16:00:00Z'
+  test.each(['20:10', '16:10', '21:10', '03:10', '12:00'])(
+    '%s means the coming game, not the one that is over',
+    (time) => {
+      expect(decide(games, now, { time }).event_id).toBe(games[1]?.id)
+    },
+  )
+
+  test('22:10 means the one that started then', () => {
+    expect(decide(games, now, { time: '22:10' }).event_id).toBe(games[0]?.id)
+  })
+})
+
 describe('a stamp without a zone', () => {
   // Two games of one day, at 13:05 and 19:05 in New York.
   const day = [rays('2026-07-04T17:05:00Z'), rays('2026-07-04T23:05:00Z')]

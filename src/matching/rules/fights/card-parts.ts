@@ -1,12 +1,9 @@
 import type { SportsEvent } from '../../../generated/records.ts'
 import type { Question } from '../../context.ts'
-import { minutesApart } from '../../when/stated-time.ts'
+import { EXACT_MINUTES, minutesApart } from '../../when/stated-time.ts'
 
-/** A stated time this close to the start of a part of a card is that part's. */
+/** A stated time this close to the start of a part of a card is that part's, where somebody says in which zone it is. */
 const PART_MINUTES = 45
-
-/** ... and this close where nobody says in which zone it is. */
-const EXACT_MINUTES = 15
 
 /** A card without anything but its promotion has to start about then. */
 const CARD_MINUTES = 60

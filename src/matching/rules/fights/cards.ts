@@ -1,12 +1,15 @@
-import type { MatchedRule, SportsEvent } from '../../../generated/records.ts'
+import type { SportsEvent } from '../../../generated/records.ts'
+import type { LeagueCatalogue } from '../../../sports/index.ts'
 import { candidatesOf, isOfHintedLeague, type Question } from '../../context.ts'
 import { type Finding, MAX_TRACED, type Refusal, type ScoredCandidate } from '../../trace.ts'
 import { foldedName } from '../folded-name.ts'
 import { holdsPhrase } from '../phrases.ts'
+import { CARD_SCORES, NEAR_SCORE } from '../scores.ts'
 import { isShow } from '../shows.ts'
-import { type CardFacts, cardFacts, cardWords, fighterText, isBout } from './card-facts.ts'
+import { type CardFacts, cardFacts, cardWords, fighterText, isBout, isOtherCount } from './card-facts.ts'
 import { type CardNumbers, isOtherNumber, isSameNumber, numbersOfName } from './card-numbers.ts'
 import { cardPart, isTimed, mayHavePart } from './card-parts.ts'
+import { promotionsOf } from './promotions.ts'
 
 /** What a name says about a card. */
 interface CardClues {
@@ -24,19 +27,15 @@ type CardTest = (event: SportsEvent, clues: CardClues, question: Question) => bo
 
 /** Rules in order of what they prove; the first that some card meets decides. */
 const RULES: readonly {
-  readonly rule: MatchedRule
-  readonly score: number
+  readonly rule: keyof typeof CARD_SCORES
   readonly why: string
   readonly fits: CardTest
 }[] = [
-  { rule: 'card_number', score: 0.98, why: 'its number', fits: hasNumber },
-  { rule: 'card_fighters', score: 0.95, why: 'a bout of it', fits: hasFighters },
-  { rule: 'card_city', score: 0.9, why: 'its place or title', fits: hasPlace },
-  { rule: 'card_promotion', score: 0.8, why: 'its promotion', fits: isUnnamedCard },
+  { rule: 'card_number', why: 'its number', fits: hasNumber },
+  { rule: 'card_fighters', why: 'a bout of it', fits: hasFighters },
+  { rule: 'card_city', why: 'its place or title', fits: hasPlace },
+  { rule: 'card_promotion', why: 'its promotion', fits: isUnnamedCard },
 ]
-
-/** Score of a card that only lies in the time that is looked at. */
-const NEAR_SCORE = 0.2
 
 /** Words by which a name says that it means a card and no channel. */
 const CARD_WORDS =
@@ -53,9 +52,10 @@ export function cards(question: Question): Finding {
   if (candidates.length === 0) return NO_CARD
   const clues = cluesOf(question)
   if (isShow(clues.folded)) return SHOW
-  for (const { rule, score, why, fits } of RULES) {
+  for (const { rule, why, fits } of RULES) {
     const fitting = candidates.filter((event) => fits(event, clues, question))
     if (fitting.length === 0) continue
+    const score = CARD_SCORES[rule]
     const found = fitting.map(
       (event): ScoredCandidate => ({ event, rule, score, why, segment: cardPart(event, question) }),
     )
@@ -90,37 +90,44 @@ function nothing(clues: CardClues, candidates: readonly SportsEvent[]): Finding 
   }
 }
 
-function cluesOf({ reading }: Question): CardClues {
+function cluesOf({ reading, context }: Question): CardClues {
+  const { catalogue } = context.index
   const isBoutSeparator = reading.separator !== '@' && reading.separator !== 'at'
-  const [first, second] = [fighterText(reading.team1 ?? ''), fighterText(reading.team2 ?? '')]
+  const [first = '', second = ''] = [reading.team1, reading.team2].map((side) => fighterText(side ?? '', catalogue))
   const { title: folded, whole } = foldedName(reading)
   return {
-    numbers: numbersOfName(folded, whole),
+    numbers: numbersOfName(folded, whole, promotionsOf(catalogue)),
     fighters: isBoutSeparator && first !== '' && second !== '' ? [first, second] : null,
-    pairs: pairsOf(reading.title()),
-    words: cardWords(folded),
+    pairs: pairsOf(reading.title(), catalogue),
+    words: cardWords(folded, catalogue),
     folded,
   }
 }
 
-function pairsOf(title: string): readonly (readonly [string, string])[] {
-  const parts = title.split(/\s[-–—|]\s|:\s/).map(fighterText)
+function pairsOf(title: string, catalogue: LeagueCatalogue): readonly (readonly [string, string])[] {
+  const parts = title.split(/\s[-–—|]\s|:\s/).map((part) => fighterText(part, catalogue))
   return parts.slice(1).map((part, place) => [parts[place] ?? '', part] as const)
 }
 
-function hasNumber(event: SportsEvent, { numbers }: CardClues): boolean {
-  return isSameNumber(numbers, cardFacts(event).numbers)
+function factsOf(event: SportsEvent, { context }: Question): CardFacts {
+  return cardFacts(context.index.catalogue)(event)
 }
 
-function hasFighters(event: SportsEvent, { fighters, pairs, numbers }: CardClues): boolean {
-  const facts = cardFacts(event)
-  if (isOtherNumber(numbers, facts.numbers)) return false
-  const bouts = fighters === null ? pairs : [fighters]
-  return bouts.some(([first, second]) => isBout([known(first, facts), known(second, facts)], facts))
+function hasNumber(event: SportsEvent, { numbers }: CardClues, question: Question): boolean {
+  return isSameNumber(numbers, factsOf(event, question).numbers)
+}
+
+function hasFighters(event: SportsEvent, clues: CardClues, question: Question): boolean {
+  const facts = factsOf(event, question)
+  if (isOtherCard(clues, facts)) return false
+  const bouts = clues.fighters === null ? clues.pairs : [clues.fighters]
+  return bouts.some(([first, second]) =>
+    isBout([withoutTitleWords(first, facts), withoutTitleWords(second, facts)], facts),
+  )
 }
 
 /** A side as the card spells it: "white house topuria" is Topuria. */
-function known(text: string, { corners, titleWords }: CardFacts): string {
+function withoutTitleWords(text: string, { corners, titleWords }: CardFacts): string {
   if (corners.has(text)) return text
   return text
     .split(' ')
@@ -128,17 +135,23 @@ function known(text: string, { corners, titleWords }: CardFacts): string {
     .join(' ')
 }
 
-function hasPlace(event: SportsEvent, { fighters, numbers, words, folded }: CardClues, question: Question): boolean {
-  const facts = cardFacts(event)
-  if (!isOfPromotion(event, question) || fighters !== null || isOtherNumber(numbers, facts.numbers)) return false
+function hasPlace(event: SportsEvent, clues: CardClues, question: Question): boolean {
+  const { fighters, words, folded } = clues
+  const facts = factsOf(event, question)
+  if (!isOfPromotion(event, question) || fighters !== null || isOtherCard(clues, facts)) return false
   if (facts.numbers.number !== null && holdsPhrase(folded, 'fight night') && !facts.isFightNight) return false
   const isTitled = facts.words.size > 0 && [...facts.words].every((word) => words.includes(word))
   return isTitled || facts.places.some((place) => holdsPhrase(folded, place))
 }
 
+/** The name gives a number that is another card's. */
+function isOtherCard({ numbers, folded }: CardClues, facts: CardFacts): boolean {
+  return isOtherNumber(numbers, facts.numbers) || isOtherCount(folded, facts)
+}
+
 /** "UFC Fight Night: Prelims" names no card; the only one of its promotion can be meant. */
 function isUnnamedCard(event: SportsEvent, clues: CardClues, question: Question): boolean {
-  const { numbers, isFightNight } = cardFacts(event)
+  const { numbers, isFightNight } = factsOf(event, question)
   if (!isOfPromotion(event, question) || clues.fighters !== null || isOtherNumber(clues.numbers, numbers)) return false
   if (clues.words.length > 0 || clues.numbers.number !== null || !CARD_WORDS.test(clues.folded)) return false
   if (holdsPhrase(clues.folded, 'fight night') && !isFightNight) return false

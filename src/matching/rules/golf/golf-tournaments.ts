@@ -1,25 +1,16 @@
 import type { SportsEvent } from '../../../generated/records.ts'
-import { eventTitle, LEAGUES } from '../../../sports/index.ts'
+import { eventTitle, type LeagueCatalogue } from '../../../sports/index.ts'
 import { isOfHintedLeague, type Question } from '../../context.ts'
 import { fold } from '../../identity/fold.ts'
 import type { ScoredCandidate } from '../../trace.ts'
 import { daysApart } from '../../when/stated-time.ts'
 import { foldedName } from '../folded-name.ts'
-import { holdsPhrase, phraseFinder } from '../phrases.ts'
+import { holdsPhrase, wordsBeside } from '../phrases.ts'
+import { NAMED_FIELD_SCORE, ONLY_FIELD_SCORE } from '../scores.ts'
 import { isShow } from '../shows.ts'
 import { isOtherYear } from '../stated-year.ts'
-import data from './golf-names.json' with { type: 'json' }
-
-/** Words of tournaments and stream names that tell none from another. */
-const GENERIC_WORDS: ReadonlySet<string> = new Set(
-  (
-    'pga lpga liv tour golf league dp world champions ladies european tournament championship championships classic ' +
-    'open invitational challenge cup live event the of at in on and by for from pres presented driven feed main stream ' +
-    'round rd day dag final first second third fourth 1st 2nd 3rd 4th opening featured marquee group groups hole holes ' +
-    'coverage early late morning afternoon us uk usa ca hd fhd uhd 4k sky sport sports espn espn2 channel nbc cbs ' +
-    'peacock paramount tnt tsn dazn canal plus movistar viaplay network'
-  ).split(' '),
-)
+import { isSeniorTour, tourFinder } from './golf-tours.ts'
+import { KNOWN_TITLES, type TournamentFacts, tellingGolfWords, tournamentFacts } from './tournament-facts.ts'
 
 /** Words that make another tournament of one that is called the same. */
 const OTHER_FIELD: ReadonlySet<string> = new Set(
@@ -41,30 +32,13 @@ const PART =
 /** What a name says about a tournament. */
 interface GolfClues {
   readonly folded: string
-  /** Leagues of the tours that it names; an empty list for a tour that no provider has. */
+  /** Leagues of the tours that it names; an empty list for a tour that is not in the catalogue. */
   readonly tours: readonly (readonly string[])[]
   readonly hasPart: boolean
   readonly words: ReadonlySet<string>
+  /** Its words that make another tournament of one that is called the same, with the tours in whose names they stand. */
+  readonly fields: readonly { readonly word: string; readonly ofTours: readonly string[] }[]
 }
-
-interface TournamentFacts {
-  /** Titles without sponsors behind them, the longest first; folded. */
-  readonly headings: readonly string[]
-  /** Words that all have to stand in a name for each heading. */
-  readonly wordLists: readonly (readonly string[])[]
-  readonly words: ReadonlySet<string>
-}
-
-const findTours = phraseFinder<readonly string[]>(tourSpellings())
-
-const aliases = new Map(
-  data.tournaments.map((names) => {
-    const folded = names.map(fold)
-    return [folded[0] ?? '', folded] as const
-  }),
-)
-
-const facts = new WeakMap<SportsEvent, TournamentFacts>()
 
 /**
  * Golf tournaments that a name means: by their title, with or without its
@@ -76,14 +50,15 @@ const facts = new WeakMap<SportsEvent, TournamentFacts>()
 export function golfTournaments(question: Question, tournaments: readonly SportsEvent[]): readonly ScoredCandidate[] {
   if (tournaments.length === 0) return []
   const [clues, ...more] = cluesOf(question)
-  if (isShow(clues.folded)) return []
+  if (isShow(clues.folded, tourFinder(question.context.index.catalogue))) return []
   const ofYear = tournaments.filter((event) => !isOtherYear(event, clues.folded))
   for (const part of [clues, ...more]) {
     const named = ofYear.filter((event) => mayBeTour(event, part, question) && isNamed(event, part, question))
-    if (named.length > 0) return candidates(longestTitle(named, part), question, { score: 0.92, why: 'its name' })
+    if (named.length > 0)
+      return candidates(longestTitle(named, part), question, { score: NAMED_FIELD_SCORE, why: 'its name' })
   }
   const unnamed = ofYear.filter((event) => mayBeTour(event, clues, question) && isOnlyPart(event, clues, question))
-  return candidates(unnamed, question, { score: 0.8, why: 'the only one of its tour' })
+  return candidates(unnamed, question, { score: ONLY_FIELD_SCORE, why: 'the only one of its tour' })
 }
 
 function candidates(
@@ -98,74 +73,67 @@ function candidates(
  * What the title says and, where that names none, what the whole name says: "The
  * Masters 2026 - Featured Group" looks like a slot and its title.
  */
-function cluesOf({ reading }: Question): readonly [GolfClues, ...GolfClues[]] {
+function cluesOf({ reading, context }: Question): readonly [GolfClues, ...GolfClues[]] {
   const { title, whole } = foldedName(reading)
+  const { catalogue } = context.index
+  const findTours = tourFinder(catalogue)
   const tours = findTours(whole.split(' ')).map(({ meaning }) => meaning)
-  const clues = cluesOfText(title, tours)
-  return whole === title || isShow(whole) ? [clues] : [clues, cluesOfText(whole, tours)]
+  // "Legends Tour - Round 2" looks like a slot without a title.
+  const clues = cluesOfText(title === '' ? whole : title, tours, catalogue)
+  return whole === clues.folded || isShow(whole, findTours) ? [clues] : [clues, cluesOfText(whole, tours, catalogue)]
 }
 
-function cluesOfText(folded: string, tours: GolfClues['tours']): GolfClues {
-  return { folded, tours, hasPart: PART.test(folded), words: new Set(folded.split(' ')) }
+function cluesOfText(folded: string, tours: GolfClues['tours'], catalogue: LeagueCatalogue): GolfClues {
+  const words = folded.split(' ')
+  return { folded, tours, hasPart: PART.test(folded), words: new Set(words), fields: fieldsOf(words, catalogue) }
 }
 
-function factsOf(event: SportsEvent): TournamentFacts {
-  const known = facts.get(event)
-  if (known) return known
-  const title = fold(eventTitle(event))
-  const headings = [...new Set([...cuts(title), ...cuts(title).flatMap((heading) => aliases.get(heading) ?? [])])]
-  const wordLists = headings.map((heading) => telling(heading.split(' '))).filter((list) => list.length > 0)
-  const found = { headings, wordLists, words: new Set(title.split(' ')) }
-  facts.set(event, found)
-  return found
-}
-
-/** "the memorial tournament pres by workday" is also "memorial tournament", "zurich classic of new orleans" "zurich classic". */
-function cuts(title: string): readonly string[] {
-  const plain = title.replace(/^the (?=\S+ \S)/, '')
-  const whole = plain.split(/ (?:pres|presented|driven|powered|supported|hosted)\b/)[0] ?? plain
-  const core = whole.split(/ (?:for|at|in|of) /)[0] ?? whole
-  return whole === core ? [whole] : [whole, core]
-}
-
-function telling(words: readonly string[]): readonly string[] {
-  return words.filter((word) => word.length > 2 && !GENERIC_WORDS.has(word) && !/\d/.test(word))
+function fieldsOf(words: readonly string[], catalogue: LeagueCatalogue): GolfClues['fields'] {
+  if (!words.some((word) => OTHER_FIELD.has(word))) return []
+  const tours = tourFinder(catalogue)(words)
+  return [...words.entries()]
+    .filter(([, word]) => OTHER_FIELD.has(word))
+    .map(([place, word]) => ({
+      word,
+      ofTours: tours.find(({ at, length }) => at <= place && place < at + length)?.meaning ?? [],
+    }))
 }
 
 /** False under the name of another tour, and for seniors, women and juniors where the tournament is not theirs. */
-function mayBeTour(event: SportsEvent, { tours, words }: GolfClues, question: Question): boolean {
-  const own = factsOf(event)
-  for (const word of words) if (OTHER_FIELD.has(word) && !own.words.has(word) && !isFieldOf(word, event)) return false
+function mayBeTour(event: SportsEvent, { tours, words, fields }: GolfClues, question: Question): boolean {
+  const own = tournamentFacts(event)
+  const others = fields.filter(({ word, ofTours }) => !own.words.has(word) && !ofTours.includes(event.league))
+  if (others.some(({ word }) => !isFieldOf(word, event, question))) return false
   if (tours.length === 0 || isOfHintedLeague(event, question.reading)) return true
   return tours.some((leagues) => leagues.includes(event.league)) || isSharedTitle(event, words)
 }
 
 /** "LPGA Women's ..." says twice what the tour is. */
-function isFieldOf(word: string, { league }: SportsEvent): boolean {
-  const isWomens = /^(?:womens|women|ladies)$/.test(word)
-  return isWomens ? league === 'lpga' : /^seniors?$/.test(word) && league === 'champions-tour'
+function isFieldOf(word: string, { league }: SportsEvent, { context }: Question): boolean {
+  if (/^(?:womens|women|ladies)$/.test(word)) return context.index.catalogue.find(league)?.gender === 'women'
+  return /^seniors?$/.test(word) && isSeniorTour(league)
 }
 
 /** Tours share tournaments; two telling words of the title are no coincidence. */
 function isSharedTitle(event: SportsEvent, words: ReadonlySet<string>): boolean {
-  return factsOf(event).wordLists.some((list) => list.length > 1 && list.every((word) => words.has(word)))
+  return tournamentFacts(event).wordLists.some((list) => list.length > 1 && list.every((word) => words.has(word)))
 }
 
 function isNamed(event: SportsEvent, clues: GolfClues, question: Question): boolean {
-  const own = factsOf(event)
+  const own = tournamentFacts(event)
   const isGolf = question.reading.sport !== null || question.reading.league !== null || clues.tours.length > 0
   if (!isGolf && !clues.hasPart && !isOnlyTitle(clues, own)) return false
   if (own.wordLists.some((list) => list.length > 1 && list.every((word) => clues.words.has(word)))) return true
   if (own.headings.some((heading) => heading.includes(' ') && holdsTitle(clues.folded, heading, own))) return true
   if (own.headings.some((heading) => isTail(clues.folded, heading, own))) return true
-  // One word alone ("Memorial") may mean a day or a show, unless a part of a tournament stands there.
-  const isWord = own.wordLists.some((list) => list.every((word) => clues.words.has(word)))
+  // One word alone ("Memorial") may mean a day or a show, unless a part of a tournament stands there; "Women's" is no name.
+  const isWord = own.wordLists.some((list) => list.every((word) => clues.words.has(word) && !OTHER_FIELD.has(word)))
   return isWord && isGolf && clues.hasPart
 }
 
 /** The name has no telling word but those of the title. */
 function isOnlyTitle({ folded }: GolfClues, own: TournamentFacts): boolean {
-  const said = telling(folded.split(' '))
+  const said = tellingGolfWords(folded.split(' '))
   return said.length > 1 && said.every((word) => own.words.has(word))
 }
 
@@ -174,7 +142,7 @@ function holdsTitle(folded: string, heading: string, own: TournamentFacts): bool
   const at = ` ${folded} `.indexOf(` ${heading} `)
   if (at < 0) return false
   const before = folded.slice(0, at).trim().split(' ').at(-1) ?? ''
-  return telling([before]).length === 0 || own.words.has(before)
+  return tellingGolfWords([before]).length === 0 || own.words.has(before)
 }
 
 /** The end of the title without the sponsor before it: "Scottish Open" of the "Genesis Scottish Open". */
@@ -182,46 +150,47 @@ function isTail(folded: string, heading: string, own: TournamentFacts): boolean 
   const words = heading.split(' ')
   if (words.length < 3 || !KINDS.has(words.at(-1) ?? '')) return false
   const tail = words.slice(-2)
-  return telling(tail).length === 1 && holdsTitle(folded, tail.join(' '), own)
+  return tellingGolfWords(tail).length === 1 && holdsTitle(folded, tail.join(' '), own)
 }
 
 /** The name says the tour and a round, or a day on which it plays, and nothing else. */
 function isOnlyPart(event: SportsEvent, { tours, folded, hasPart }: GolfClues, question: Question): boolean {
   const { reading, stated } = question
   const isSaid = tours.some((leagues) => leagues.includes(event.league)) || isOfHintedLeague(event, reading)
-  if (!isSaid || telling(folded.split(' ')).length > 0 || namesAnother(folded, event)) return false
+  if (!isSaid || namesTournament(folded, question) || namesAnother(folded, event)) return false
   return stated.date === null ? hasPart : daysApart(event, stated) === 0
+}
+
+/** True for a telling word, or one for what a tournament is ("3M Open"), that is no part of a tour's name. */
+function namesTournament(folded: string, { context }: Question): boolean {
+  const words = folded.split(' ')
+  const tours = tourFinder(context.index.catalogue)(words).filter(({ meaning }) => meaning.length > 0)
+  const beside = wordsBeside(words, tours)
+  return tellingGolfWords(beside).length > 0 || beside.some((word) => KINDS.has(word))
 }
 
 /** Titles such as "PGA Championship" have no telling word, and name a tournament all the same. */
 function namesAnother(folded: string, event: SportsEvent): boolean {
-  const own = factsOf(event).headings
-  return [...aliases.values()].some((names) => names.some((name) => holdsPhrase(folded, name) && !own.includes(name)))
+  const own = tournamentFacts(event).headings
+  return KNOWN_TITLES.some((name) => holdsPhrase(folded, name) && !own.includes(name))
 }
 
 /** Of "U.S. Open" and "U.S. Women's Open" those whose title says most of the name. */
 function longestTitle(named: readonly SportsEvent[], { words }: GolfClues): readonly SportsEvent[] {
-  const counts = named.map((event) => [...factsOf(event).words].filter((word) => words.has(word)).length)
+  const counts = named.map((event) => [...tournamentFacts(event).words].filter((word) => words.has(word)).length)
   const most = Math.max(...counts)
   return named.filter((_, place) => counts[place] === most)
 }
 
 /** A tournament that several tours share is one: under the hinted tour, else under the first of the catalogue. */
-function onceEach(events: readonly SportsEvent[], { reading }: Question): readonly SportsEvent[] {
+function onceEach(events: readonly SportsEvent[], { reading, context }: Question): readonly SportsEvent[] {
+  const { all } = context.index.catalogue
   const order = (event: SportsEvent): number =>
-    isOfHintedLeague(event, reading) ? -1 : LEAGUES.findIndex(({ code }) => code === event.league)
+    isOfHintedLeague(event, reading) ? -1 : all.findIndex(({ code }) => code === event.league)
   const kept = new Map<string, SportsEvent>()
   for (const event of [...events].sort((left, right) => order(left) - order(right))) {
     const key = `${fold(eventTitle(event))} ${event.start.slice(0, 10)}`
     if (!kept.has(key)) kept.set(key, event)
   }
   return [...kept.values()]
-}
-
-function* tourSpellings(): Iterable<readonly [string, readonly string[]]> {
-  for (const name of data.others) yield [name, []]
-  for (const { code, sport, name, short_name: shortName, aliases: others = [] } of LEAGUES) {
-    if (sport !== 'golf') continue
-    for (const text of [name, shortName, ...others]) if (text !== undefined) yield [text, [code]]
-  }
 }

@@ -1,13 +1,18 @@
+import { fold } from '../../identity/fold.ts'
+import nations from '../../identity/names/nations.json' with { type: 'json' }
 import { phraseFinder, wordsBeside } from '../phrases.ts'
 import data from './race-places.json' with { type: 'json' }
 
 /** A place of which names speak in several languages. */
 export interface RacePlace {
   readonly kind: 'nation' | 'track'
-  /** Its first spelling. */
+  /** Its first spelling; of a nation the English name. */
   readonly name: string
-  /** Nation whose Formula 1 race is run on the track; undefined where that changes or there is none. */
-  readonly nation?: string
+  /**
+   * Of a track, by league, the nation that its race there is named after; none
+   * where that changes or where it is named after the town.
+   */
+  readonly races: Readonly<Record<string, string>>
 }
 
 /** The places that a text speaks of, and its words besides. */
@@ -23,6 +28,14 @@ export interface PlacesOfText {
 /** Words between a Grand Prix and the place that it is named after. */
 const LINK = /^(?:de|del|della|dell|do|da|di|du|des|der|van|von|of|the|la|le|los|las|d|en|in|at|e)$/
 
+/** Shorter names of nations are those of streams' countries and of languages: "US", "GB". */
+const SHORTEST_NATION = 3
+
+const TRACKS: readonly { readonly names: readonly string[]; readonly races?: Readonly<Record<string, string>> }[] =
+  data.tracks
+
+const leaguesByNation: ReadonlySet<string> = new Set(TRACKS.flatMap(({ races = {} }) => Object.keys(races)))
+
 const findPlaces = phraseFinder<RacePlace>(spellings())
 
 /**
@@ -35,12 +48,17 @@ export function placesOf(words: readonly string[]): PlacesOfText {
   const text = prix > 0 && words[prix - 1] === 'us' ? [...words.slice(0, prix - 1), 'usa', ...words.slice(prix)] : words
   const found = findPlaces(text)
   const others = wordsBeside(text, found)
-  if (prix < 0) return { ...sorted(found.map(({ meaning }) => meaning)), others, unknownPrix: null }
+  if (prix < 0) return { ...byKind(found.map(({ meaning }) => meaning)), others, unknownPrix: null }
   const behind = found.filter(({ at }) => at > prix)
   const before = found.filter(({ at }) => at < prix)
   const own = behind.length > 0 ? behind : before.slice(-1)
   const isKnown = own.length > 0
-  return { ...sorted(own.map(({ meaning }) => meaning)), others, unknownPrix: isKnown ? null : prixWord(text, prix) }
+  return { ...byKind(own.map(({ meaning }) => meaning)), others, unknownPrix: isKnown ? null : prixWord(text, prix) }
+}
+
+/** True for a league that has one race in most nations: its tracks and nations stand for one another. */
+export function isRacedByNation(league: string): boolean {
+  return leaguesByNation.has(league)
 }
 
 /** Place of the first word of the last Grand Prix in the words; -1 without one. */
@@ -62,21 +80,26 @@ function prixWord(words: readonly string[], prix: number): string | null {
   return (isLinked ? behind : words[prix - 1]) ?? null
 }
 
-function sorted(places: readonly RacePlace[]) {
+function byKind(places: readonly RacePlace[]) {
   return {
     nations: new Set(places.filter(({ kind }) => kind === 'nation').map(({ name }) => name)),
     tracks: places.filter(({ kind }) => kind === 'track'),
   }
 }
 
+/** Tracks first: a finder keeps the first meaning of a phrase, and Mexico's race is called after its city. */
 function* spellings(): Iterable<readonly [string, RacePlace]> {
-  for (const track of data.tracks as readonly { readonly names: readonly string[]; readonly of?: string }[]) {
-    const [name = ''] = track.names
-    const place: RacePlace = { kind: 'track', name, ...(track.of === undefined ? {} : { nation: track.of }) }
-    for (const text of track.names) yield [text, place]
+  const tracks = new Map<string, RacePlace>()
+  for (const { names, races = {} } of TRACKS) {
+    const track: RacePlace = { kind: 'track', name: names[0] ?? '', races }
+    for (const text of names) {
+      tracks.set(fold(text), track)
+      yield [text, track]
+    }
   }
-  for (const names of data.nations) {
-    const place: RacePlace = { kind: 'nation', name: names[0] ?? '' }
-    for (const text of names) yield [text, place]
+  for (const names of [...data.nations, ...nations.map(({ names }) => names)]) {
+    const [name = ''] = names
+    const place = tracks.get(fold(name)) ?? { kind: 'nation', name, races: {} }
+    for (const text of names) if (fold(text).length >= SHORTEST_NATION) yield [text, place]
   }
 }

@@ -1,39 +1,49 @@
-import { LEAGUES } from '../../../sports/index.ts'
+import { findLeague, type KnownLeague, type LeagueCatalogue, sportOf } from '../../../sports/index.ts'
+import { builtInNames, ownNames, uncataloguedNames } from '../league-names.ts'
+import { oncePer } from '../once-per.ts'
 import { type FoundPhrase, phraseFinder } from '../phrases.ts'
 import data from './race-series.json' with { type: 'json' }
 
-/** Leagues that a spelling of a series means; none for a series that no provider has. */
+/** Leagues that a spelling of a series means; none for a series that is not in the catalogue. */
 type SeriesMeaning = readonly string[]
 
 /** Which series a name speaks of. */
 export interface SaidSeries {
-  /** Leagues that are meant; empty when the name says none. */
+  /** Leagues that are meant; empty when the name says none, or two of the owner's. */
   readonly leagues: ReadonlySet<string>
   /** The name speaks of a series beside those: a support race of the same weekend. */
   readonly isOther: boolean
   readonly found: readonly FoundPhrase<SeriesMeaning>[]
 }
 
-const findSeries = phraseFinder<SeriesMeaning>(spellings())
+const finderOf = oncePer((catalogue: LeagueCatalogue) => phraseFinder<SeriesMeaning>(spellings(catalogue)))
 
 /**
  * The series that the words of a name speak of. "NASCAR" leaves open which of
  * its series is meant where nothing closer is said. A channel may carry the name
- * of one series and show another ("Sky Sports F1: F2 Sprint Race").
+ * of one series and show another ("Sky Sports F1: F2 Sprint Race"): a series that
+ * the owner added counts over the built-in ones beside it.
  */
-export function seriesOf(words: readonly string[]): SaidSeries {
-  const found = findSeries(words)
+export function seriesOf(words: readonly string[], catalogue: LeagueCatalogue): SaidSeries {
+  const found = finderOf(catalogue)(words)
   const exact = found.filter(({ meaning }) => meaning.length === 1)
-  const leagues = new Set((exact.length > 0 ? exact : found).flatMap(({ meaning }) => meaning))
-  return { leagues, isOther: found.some(({ meaning }) => meaning.length === 0), found }
+  const codes = new Set((exact.length > 0 ? exact : found).flatMap(({ meaning }) => meaning))
+  const added = new Set([...codes].filter((code) => findLeague(code) === undefined))
+  if (exact.length > 0 && added.size > 1) return { leagues: new Set(), isOther: true, found }
+  const isOther = found.some(({ meaning }) => meaning.length === 0)
+  return { leagues: added.size > 0 ? added : codes, isOther, found }
 }
 
-function* spellings(): Iterable<readonly [string, SeriesMeaning]> {
+/** The owner's names come first: a finder keeps the first meaning of a phrase. */
+function* spellings(catalogue: LeagueCatalogue): Iterable<readonly [string, SeriesMeaning]> {
+  const own = ownNames(catalogue, isRaced)
+  yield* own
   for (const { league, names } of data.series) for (const name of names) yield [name, [league]]
   for (const { leagues, names } of data.umbrellas) for (const name of names) yield [name, leagues]
-  for (const name of data.others) yield [name, []]
-  for (const { code, sport, name, short_name: shortName, aliases = [] } of LEAGUES) {
-    if (sport !== 'racing') continue
-    for (const text of [name, shortName, ...aliases]) if (text !== undefined) yield [text, [code]]
-  }
+  yield* builtInNames(catalogue, isRaced)
+  yield* uncataloguedNames(data.others, own)
+}
+
+function isRaced({ sport }: KnownLeague): boolean {
+  return sportOf(sport).contest === 'race'
 }

@@ -3,10 +3,13 @@ import { stateAt } from '../../../sports/index.ts'
 import { candidatesOf, type Question } from '../../context.ts'
 import { fold } from '../../identity/fold.ts'
 import type { ScoredCandidate } from '../../trace.ts'
-import { daysApart, minutesApart } from '../../when/stated-time.ts'
+import { daysApart, EXACT_MINUTES, minutesApart } from '../../when/stated-time.ts'
 import { foldedName } from '../folded-name.ts'
+import { oncePer } from '../once-per.ts'
 import { holdsPhrase } from '../phrases.ts'
-import { isOfTournament, isOtherDraw } from './tennis-tournaments.ts'
+import { TENNIS_SCORES } from '../scores.ts'
+import { isOtherDraw } from './tennis-draws.ts'
+import { isOfTournament } from './tennis-tournaments.ts'
 
 /** What a court is called in names; a name without any of it gives no court. */
 const COURT =
@@ -20,9 +23,6 @@ const COURT_WORDS: ReadonlySet<string> = new Set('court stadium arena the pista 
 /** Words that may stand beside a court's number where nothing names the tournament. */
 const BESIDE = /^(?:live|tennis|day|session|espn|feed|main|the|at|on|\d+)$/
 
-/** A stated time this close to a start is the start. */
-const START_MINUTES = 15
-
 /** The last word of a court's name tells it where it is at least this long: "Chatrier". */
 const TELLING_LENGTH = 4
 
@@ -31,8 +31,6 @@ interface Court {
   /** Its name without words such as "court"; the whole and its last word. */
   readonly names: readonly string[]
 }
-
-const courts = new WeakMap<SportsEvent, Court>()
 
 /**
  * Tennis matches that a name gives by their court. With a time it is the match
@@ -55,7 +53,7 @@ export function tennisCourts(question: Question, text: string): readonly ScoredC
   if (question.stated.minutes === null && fits.length > 1) return []
   return fits.map((event) => ({
     event,
-    score: 0.85,
+    score: TENNIS_SCORES.tennis_court,
     rule: 'tennis_court',
     why: 'its court, and the only match there then',
     segment: null,
@@ -75,28 +73,21 @@ function isOnCourt(event: SportsEvent, number: string | null, text: string): boo
   return number === null && court.names.some((name) => holdsPhrase(text, name))
 }
 
-function courtOf(event: SportsEvent): Court {
-  const known = courts.get(event)
-  if (known) return known
-  const folded = fold(event.tournament?.court ?? '')
+const courtOf = oncePer(({ tournament }: SportsEvent): Court => {
+  const folded = fold(tournament?.court ?? '')
   const digits = NUMBER.exec(folded)
   const words = folded.split(' ').filter((word) => word !== '' && !COURT_WORDS.has(word))
   const last = words.at(-1) ?? ''
   const names = [words.join(' '), last].filter(
     (name) => name.length >= TELLING_LENGTH && !/^(?:centre|center)$/.test(name),
   )
-  const found = {
-    number: digits?.[1] ?? digits?.[2] ?? null,
-    names: names.length > 0 ? names : [folded].filter(Boolean),
-  }
-  courts.set(event, found)
-  return found
-}
+  return { number: digits?.[1] ?? digits?.[2] ?? null, names: names.length > 0 ? names : [folded].filter(Boolean) }
+})
 
 function isThen(event: SportsEvent, { stated, context }: Question): boolean {
   if (stated.minutes !== null) {
     const readings = stated.zones.map((zone) => minutesApart(event, { ...stated, zone }) ?? Infinity)
-    return Math.min(...readings) <= START_MINUTES
+    return Math.min(...readings) <= EXACT_MINUTES
   }
   if (stated.date !== null) return daysApart(event, stated) === 0
   return stateAt(event, context.now) !== 'post'

@@ -3,6 +3,9 @@ import { candidatesOf, type Question } from '../../context.ts'
 import { fold } from '../../identity/fold.ts'
 import type { ScoredCandidate } from '../../trace.ts'
 import { daysApart, minutesApart } from '../../when/stated-time.ts'
+import { oncePer } from '../once-per.ts'
+import { TENNIS_SCORES } from '../scores.ts'
+import { holdsOtherDraw } from './tennis-draws.ts'
 import { isOfTournament } from './tennis-tournaments.ts'
 
 /** One round of one draw: what tells a match of a tournament whose players a name does not give. */
@@ -26,14 +29,13 @@ const MEN = /\b(?:mens?|gentlemens?|herren|messieurs|hommes|masculin[oa]?s?|masc
 const MIXED = /\b(?:mixed|mixte|mixtos?|misto)\b/
 const DOUBLES = /\b(?:doubles?|doppel|dobles|doppio|duplas)\b/
 
-/** Draws of juniors, wheelchairs and legends are none of the tour's; qualifying has finals of its own. */
-const OTHER_DRAW = /\b(?:juniors?|girls|boys|wheelchair|quad|legends|invitational?|quali\w*|pre ?final|final round)\b/
+/** Rounds of preliminary draws whose names hold the word for a final. */
+const NO_FINAL = /\b(?:pre final|final round)\b/
+
+const WHY = 'its tournament, draw and round'
 
 /** A stated time within this of a match on the day beside the stated one is still the match's. */
 const NEAR_MINUTES = 240
-
-/** Draw and round of a match, read once per event. */
-const rounds = new WeakMap<SportsEvent, DrawRound | null>()
 
 /**
  * Tennis matches that a name gives by tournament, draw and round ("Roland
@@ -45,19 +47,18 @@ export function tennisRounds(question: Question, text: string): readonly ScoredC
   if (stated === null) return []
   return candidatesOf(question, 'draw')
     .filter((event) => isOfRound(event, stated) && isOfTournament(event, text, question) && isOnDay(event, question))
-    .map((event) => ({ event, score: 0.9, rule: 'tennis_round', why: 'its tournament, draw and round', segment: null }))
+    .map((event) => ({ event, score: TENNIS_SCORES.tennis_round, rule: 'tennis_round', why: WHY, segment: null }))
 }
 
 /** The tour that a name hints at says whose singles it means: "ATP Roma: Semifinal". */
-function tourOf({ reading: { league } }: Question): 'men' | 'women' | null {
-  if (league === 'atp') return 'men'
-  return league === 'wta' ? 'women' : null
+function tourOf({ reading: { league }, context }: Question): 'men' | 'women' | null {
+  return typeof league === 'string' ? (context.index.catalogue.find(league)?.gender ?? null) : null
 }
 
 /** The draw and late round that a folded text names; null where it names none. A final without a word for it is one of singles. */
 function drawRoundOf(text: string, tour: 'men' | 'women' | null): DrawRound | null {
   const round = ROUNDS.find(([, pattern]) => pattern.test(text))?.[0]
-  if (round === undefined || OTHER_DRAW.test(text)) return null
+  if (round === undefined || NO_FINAL.test(text) || holdsOtherDraw(text)) return null
   const side = MIXED.test(text) ? 'mixed' : WOMEN.test(text) ? 'women' : MEN.test(text) ? 'men' : tour
   if (side === null) return null
   return { round, draw: side === 'mixed' ? side : `${side} ${DOUBLES.test(text) ? 'doubles' : 'singles'}` }
@@ -68,14 +69,9 @@ function isOfRound(event: SportsEvent, stated: DrawRound): boolean {
   return own !== null && own.draw === stated.draw && own.round === stated.round
 }
 
-function roundOf(event: SportsEvent): DrawRound | null {
-  const known = rounds.get(event)
-  if (known !== undefined) return known
-  const { draw = '', round = '' } = event.tournament ?? {}
-  const found = drawRoundOf(fold(`${draw} ${round}`), null)
-  rounds.set(event, found)
-  return found
-}
+const roundOf = oncePer(({ tournament }: SportsEvent): DrawRound | null =>
+  drawRoundOf(fold(`${tournament?.draw ?? ''} ${tournament?.round ?? ''}`), null),
+)
 
 function isOnDay(event: SportsEvent, { stated }: Question): boolean {
   const days = daysApart(event, stated) ?? 0

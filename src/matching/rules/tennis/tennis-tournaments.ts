@@ -1,8 +1,10 @@
 import type { SportsEvent } from '../../../generated/records.ts'
 import type { Question } from '../../context.ts'
 import { fold } from '../../identity/fold.ts'
-import tournaments from '../../identity/names/tournaments.json' with { type: 'json' }
+import { oncePer } from '../once-per.ts'
 import { holdsPhrase } from '../phrases.ts'
+import { isOtherDraw } from './tennis-draws.ts'
+import tournaments from './tournaments.json' with { type: 'json' }
 
 const spellings = new Map(
   tournaments.flatMap((names) => {
@@ -11,23 +13,16 @@ const spellings = new Map(
   }),
 )
 
-/** What a match is told by beside its players; folded, read once per event. */
+/** What a match is told by beside its players; folded. */
 interface TournamentFacts {
   readonly names: readonly string[]
   readonly city: string
 }
 
-const facts = new WeakMap<SportsEvent, TournamentFacts>()
-
-function factsOf(event: SportsEvent): TournamentFacts {
-  const known = facts.get(event)
-  if (known) return known
-  const name = fold(event.tournament?.name ?? '')
-  const names = name === '' ? [] : (spellings.get(name) ?? [name])
-  const found = { names, city: fold(event.venue?.city ?? '') }
-  facts.set(event, found)
-  return found
-}
+const factsOf = oncePer(({ tournament, venue }: SportsEvent): TournamentFacts => {
+  const name = fold(tournament?.name ?? '')
+  return { names: name === '' ? [] : (spellings.get(name) ?? [name]), city: fold(venue?.city ?? '') }
+})
 
 /**
  * True when a folded text names the tournament of a match: by its name or, where
@@ -45,15 +40,4 @@ export function isOtherTournament(event: SportsEvent, text: string): boolean {
   const { names } = factsOf(event)
   if (names.length === 0 || names.some((name) => holdsPhrase(text, name))) return false
   return [...spellings.keys()].some((name) => holdsPhrase(text, name))
-}
-
-/** Draws of juniors, wheelchairs and legends are none of the tour's; qualifying has rounds of its own. */
-const OTHER_DRAW = /\b(?:juniors?|girls|boys|wheelchair|quad|legends|invitational?|exhibition|practice|training|quali)/g
-
-/** True when the text speaks of a draw beside the main ones, and the match is of none such. */
-export function isOtherDraw({ tournament }: SportsEvent, text: string): boolean {
-  const said = text.match(OTHER_DRAW)
-  if (said === null) return false
-  const own = fold(`${tournament?.draw ?? ''} ${tournament?.round ?? ''}`)
-  return said.some((word) => !own.includes(word))
 }

@@ -6,22 +6,29 @@ import {
   numbersOfName,
   numbersOfTitle,
 } from '../../../../src/matching/rules/fights/card-numbers.ts'
+import { promotionsOf } from '../../../../src/matching/rules/fights/promotions.ts'
+import { BUILT_IN_LEAGUES } from '../../../../src/sports/index.ts'
 
-const named = (title: string, name = title) => numbersOfName(fold(title), fold(name))
+const promotions = promotionsOf(BUILT_IN_LEAGUES)
+const named = (title: string, name = title) => numbersOfName(fold(title), fold(name), promotions)
+const titled = (title: string) => numbersOfTitle(title, promotions)
 
 describe('numbers of cards', () => {
   test.each([
-    ['UFC 320: Ankalaev vs. Pereira 2', 'ufc', 320],
-    ['UFC320', 'ufc', 320],
-    ['UFC #320', 'ufc', 320],
-    ['UFC PPV 320', 'ufc', 320],
-    ['UFC Freedom 250: Topuria vs. Gaethje', 'ufc', 250],
-    ['UFC Fight Night 264: Tsarukyan vs Hooker', 'ufc fight night', 264],
-    ['ONE Friday Fights 110: Worapon v Musaev', 'one friday fights', 110],
-    ['Noche UFC: Lopes vs. Silva', '', null],
-    ['UFC 09: Smith vs Silva', '', null],
-  ])('of %j', (title, series, number) => {
-    expect(named(title)).toMatchObject({ series, number })
+    ['UFC 320: Ankalaev vs. Pereira 2', 'ufc', '', 320],
+    ['UFC320', 'ufc', '', 320],
+    ['UFC #320', 'ufc', '', 320],
+    ['UFC PPV 320', 'ufc', '', 320],
+    ['Ultimate Fighting Championship 320', 'ufc', '', 320],
+    ['UFC Freedom 250: Topuria vs. Gaethje', 'ufc', '', 250],
+    ['UFC Fight Night 264: Tsarukyan vs Hooker', 'ufc', 'fight night', 264],
+    ['ONE Friday Fights 110: Worapon v Musaev', 'one', 'friday fights', 110],
+    ['Cage Warriors 170', 'cage-warriors', '', 170],
+    ['Boxing 12: Smith vs Silva', '', '', null],
+    ['Noche UFC: Lopes vs. Silva', '', '', null],
+    ['UFC 09: Smith vs Silva', '', '', null],
+  ])('of %j', (title, promotion, series, number) => {
+    expect(named(title)).toMatchObject({ promotion, series, number })
   })
 
   test('behind a slot are those of the title', () => {
@@ -41,9 +48,9 @@ describe('numbers of cards', () => {
 })
 
 describe('a number of a name', () => {
-  const ufc = numbersOfTitle('UFC 320: Ankalaev vs. Pereira 2')
-  const night = numbersOfTitle('UFC Fight Night: Ulberg vs. Reyes')
-  const week = numbersOfTitle("Dana White's Contender Series: Season 9, Week 7")
+  const ufc = titled('UFC 320: Ankalaev vs. Pereira 2')
+  const night = titled('UFC Fight Night: Ulberg vs. Reyes')
+  const week = titled("Dana White's Contender Series: Season 9, Week 7")
 
   test('is the card of that promotion and series', () => {
     expect(isSameNumber(named('UFC 320'), ufc)).toBe(true)

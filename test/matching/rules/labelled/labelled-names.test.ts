@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../../../src/detection/index.ts'
-import { matchName } from '../../../../src/matching/index.ts'
+import { buildEventIndex, buildTeamIndex, matchName } from '../../../../src/matching/index.ts'
+import { leagueCatalogue } from '../../../../src/sports/index.ts'
 import { DAY_MS } from '../../../../src/time/units.ts'
 import { context } from '../../slate.ts'
 import { SLATES, type Slate } from './slates.ts'
@@ -10,9 +11,7 @@ import { SLATES, type Slate } from './slates.ts'
 /** A name, the event that it means (null for none) and the part of it, where it means one part. */
 type Row = readonly [name: string, event: string | null, segment?: string | null]
 
-const keywords = createKeywordService([])
-
-/** The rows of a kind by slate; expectations were written before the rules were run on them. */
+/** The names of a kind by slate, each with what it means to a person who knows the slate's events. */
 function rowsOf(kind: string): Readonly<Record<string, readonly Row[]>> {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${kind}.json`), 'utf8'))
 }
@@ -28,8 +27,13 @@ function meant(wanted?: string) {
 }
 
 /** The whole way from each name to its event and segment. */
-function answersOf({ events, now }: Slate, rows: readonly Row[]): readonly Row[] {
-  const options = context(events, now)
+function answersOf({ events, now, leagues }: Slate, rows: readonly Row[]): readonly Row[] {
+  const catalogue = leagueCatalogue(leagues)
+  const keywords = createKeywordService([], { leagues: catalogue })
+  const options = context(events, now, {
+    index: buildEventIndex(events, catalogue),
+    teams: buildTeamIndex(events, [], [], catalogue),
+  })
   return rows.map(([name]) => {
     const reading = readName(name, { keywords, now: options.now, isKnownTeam: options.teams.isKnownTeam })
     const { decision, segment } = matchName(reading, options)
@@ -60,10 +64,11 @@ describe('names that mean an event', () => {
   )
 
   test.each(['F2', 'F3', 'F1 Academy', 'Moto3', 'Porsche Supercup', 'ARCA Menards Series', 'Indy NXT'])(
-    'of races mean none for the support race “%s”',
+    'of races mean none for the support race “%s”, where it is no league of the owner',
     (series) => {
       const found = meant('races').filter(
-        ({ slate, row }) => answersOf(slate, [[`${row[0]} - ${series}`, null]])[0]?.[1] !== null,
+        ({ slate, row }) =>
+          slate.leagues === undefined && answersOf(slate, [[`${row[0]} - ${series}`, null]])[0]?.[1] !== null,
       )
       expect(found.map(({ row }) => row[0])).toEqual([])
     },
@@ -72,6 +77,7 @@ describe('names that mean an event', () => {
   test('mean none when they state a day weeks later', () => {
     const later = (now: string): string => new Date(Date.parse(now) + 25 * DAY_MS).toISOString().slice(0, 10)
     const undated = meant().filter(({ slate, row: [name] }) => {
+      const keywords = createKeywordService([], { leagues: leagueCatalogue(slate.leagues) })
       const reading = readName(name, { keywords, now: new Date(slate.now) })
       return reading.date === null && reading.time === null
     })

@@ -1,10 +1,13 @@
 import type { SportsEvent } from '../../../../src/generated/records.ts'
+import type { OwnedLeague } from '../../../../src/sports/index.ts'
 import { readAnswer } from '../../../sports/recorded-answers.ts'
 
 /** Events that a name may mean at one moment, for an owner in New York who has every league on. */
 export interface Slate {
   readonly now: string
   readonly events: readonly SportsEvent[]
+  /** Leagues that the owner added. */
+  readonly leagues?: readonly OwnedLeague[]
 }
 
 type More = Partial<SportsEvent>
@@ -151,6 +154,23 @@ const FIGHTS: Readonly<Record<string, Slate>> = {
     ],
   },
   contenders: { now: '2025-09-23T20:00:00Z', events: [weekSeven, perth] },
+  own_promotions: {
+    now: '2025-11-14T12:00:00Z',
+    leagues: [
+      { code: 'rizin-ff', sport: 'mma', name: 'Rizin Fighting Federation', short_name: 'RIZIN' },
+      { code: '5119', sport: 'mma', name: 'Samurai' },
+    ],
+    events: [
+      card('rizin50', 'rizin-ff', 'RIZIN 50: Kyoji Asakura vs. Kai Shaydullaev', '2025-11-16T05:00:00Z', {
+        venue: { name: 'Saitama Super Arena', city: 'Saitama' },
+      }),
+      card('landmark11', 'rizin-ff', 'RIZIN Landmark 11: Ren Hiramoto vs. Yuta Kubo', '2025-11-15T05:00:00Z', {
+        venue: { city: 'Kobe' },
+      }),
+      card('samurai12', '5119', 'Samurai 12: Jan Nowak vs. Petr Dvorak', '2025-11-15T18:00:00Z'),
+      card('trios4', '5119', 'Samurai Trios 4', '2025-11-14T18:00:00Z'),
+    ],
+  },
   freedom: {
     now: '2026-06-14T12:00:00Z',
     events: [
@@ -193,6 +213,29 @@ const f1 = (
     ...sessions(...starts, `${third}T13:00:00Z`),
   }
   return { now: `${first}T07:00:00Z`, events: [weekend('f1', id, name, `${first}T11:30:00Z`, more)] }
+}
+
+const OWN_SERIES: Slate = {
+  now: '2026-05-01T08:00:00Z',
+  leagues: [
+    { code: 'formula-e', sport: 'racing', name: 'ABB FIA Formula E World Championship', short_name: 'Formula E' },
+    { code: 'f2', sport: 'racing', name: 'Formula 2' },
+    { code: '4370', sport: 'racing', name: 'Repco Supercars Championship', aliases: ['Supercars'] },
+  ],
+  events: [
+    weekend('formula-e', 'berlin', 'Berlin E-Prix', '2026-05-02T13:00:00Z', { venue: { city: 'Berlin' } }),
+    weekend('f2', 'f2-miami', 'Miami', '2026-05-02T14:00:00Z'),
+    weekend('4370', 'bathurst', 'Bathurst 1000', '2026-05-03T01:30:00Z', { venue: { city: 'Bathurst' } }),
+    weekend('f1', 'miami', 'Crypto.com Miami Grand Prix', '2026-05-01T16:30:00Z', {
+      circuit: { name: 'Miami International Autodrome' },
+      venue: { city: 'Miami', country: 'USA' },
+      segments: [
+        { code: 'fp1', start: '2026-05-01T16:30:00Z' },
+        { code: 'sprint', start: '2026-05-02T16:00:00Z' },
+        { code: 'race', start: '2026-05-03T20:00:00Z' },
+      ],
+    }),
+  ],
 }
 
 const RACES: Readonly<Record<string, Slate>> = {
@@ -296,6 +339,7 @@ const RACES: Readonly<Record<string, Slate>> = {
       }),
     ],
   },
+  own_series: OWN_SERIES,
   mugello: {
     now: '2026-05-29T06:00:00Z',
     events: [
@@ -314,6 +358,18 @@ const RACES: Readonly<Record<string, Slate>> = {
 }
 
 const GOLF: Readonly<Record<string, Slate>> = {
+  own_tours: {
+    now: '2025-07-17T09:00:00Z',
+    leagues: [
+      { code: 'kft', sport: 'golf', name: 'Korn Ferry Tour', aliases: ['Korn Ferry'] },
+      { code: 'legends', sport: 'golf', name: 'Legends Tour' },
+    ],
+    events: [
+      tournament('price', 'kft', 'Price Cutter Charity Championship', '2025-07-17', '2025-07-21'),
+      tournament('scottish', 'legends', 'Scottish Legends Classic', '2025-07-17', '2025-07-21'),
+      tournament('barracuda', 'pga', 'Barracuda Championship', '2025-07-17', '2025-07-21'),
+    ],
+  },
   canadian: {
     now: '2025-06-06T14:00:00Z',
     events: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fold } from '../../../../src/matching/identity/fold.ts'
-import { placesOf } from '../../../../src/matching/rules/races/race-places.ts'
+import { isRacedByNation, placesOf } from '../../../../src/matching/rules/races/race-places.ts'
 
 function said(text: string) {
   const { nations, tracks, unknownPrix } = placesOf(fold(text).split(' '))
@@ -13,6 +13,11 @@ describe('places of races', () => {
     ['F1 GP de Países Bajos', 'Netherlands'],
     ['F1 Grand Prix des États-Unis', 'United States'],
     ['F1 US Grand Prix', 'United States'],
+    ['Avustralya Grand Prix', 'Australia'],
+    ['GP Niemiec / Niemcy', 'Germany'],
+    ['F1 Meksika GP', 'Mexico City'],
+    ['Türkiye Grand Prix', 'Türkiye'],
+    ['Turkish Grand Prix', 'Türkiye'],
     ['GP de Grã-Bretanha', 'Great Britain'],
     ['F1 COTA Race', 'Austin'],
     ['F1 Interlagos', 'São Paulo'],
@@ -27,6 +32,18 @@ describe('places of races', () => {
     expect(said('Sky Sport Austria GP von Belgien')).toEqual(['Belgium'])
     expect(said('Gran Premio del Made in Italy e dell’ Emilia-Romagna')).toEqual(['Imola', 'Imola'])
     expect(said('Canadian Grand Prix Montreal')).toEqual(['Montreal'])
+  })
+
+  test('are no countries of streams and languages', () => {
+    expect(said('US: F1 Race')).toEqual([])
+    expect(said('GB: MotoGP Race')).toEqual([])
+  })
+
+  test('of Formula 1 stand for the nation whose race is run there', () => {
+    expect(isRacedByNation('f1')).toBe(true)
+    expect(isRacedByNation('motogp')).toBe(false)
+    const races = placesOf(['silverstone', 'jerez']).tracks.map((track) => track.races)
+    expect(races).toEqual([{ f1: 'Great Britain' }, {}])
   })
 
   test('that nobody knows are told', () => {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createKeywordService, readName } from '../../src/detection/index.ts'
+
+const keywords = createKeywordService()
+const now = new Date('2025-06-05T14:00:00Z')
+const isShoulder = (name: string): boolean => readName(name, { keywords, now }).shoulder
+
+const GAMES = ['MLB: Twins @ Guardians', 'EPL: Liverpool v Crystal Palace', 'ATP: Alcaraz vs Norrie']
+const FIGHTS_AND_RACES = ["UFC 316: Dvalishvili vs O'Malley", 'F1: Monaco Grand Prix', 'F1: Monaco Grand Prix - Race']
+const EVENTS = [...GAMES, 'Liverpool v Crystal Palace', 'Twins @ Guardians 1:10 PM ET', ...FIGHTS_AND_RACES]
+
+/** A word where it stands alone beside an event. */
+const alone = (event: string, word: string): readonly string[] => [
+  ...[`${word}: ${event}`, `${word} | ${event}`, `${event} - ${word}`, `${event} | ${word}`],
+  ...[`${event}: ${word}`, `${event} (${word})`, `${event} [${word}]`],
+]
+
+test('the events themselves are no programmes about them', () => {
+  expect(EVENTS.filter(isShoulder)).toEqual([])
+})
+
+test.each([
+  ...['Press Conf', 'Prematch', 'Halftime Show', 'Kick-off Show', 'Review', 'Reaction', 'Interview', 'Interviews'],
+  ...['Delayed', 'Taped', 'Previa', 'Vorschau', 'Wdh.', 'Différé', 'Resumo', 'Watch Party', 'Betting', 'Fantasy'],
+  ...['Draft', 'Promo', 'Trailer', 'Repeat', 'Preview', 'Predictions'],
+])('%s beside an event, alone or as the last word, is a programme about it', (word) => {
+  const names = EVENTS.flatMap((event) => [...alone(event, word), `${event} ${word}`])
+  expect(names.filter((name) => !isShoulder(name))).toEqual([])
+})
+
+test.each(['Classic', 'Flashback', 'Vault', 'Legends', 'Veterans'])(
+  '%s alone beside an event, or behind its clock, is one of old games or players',
+  (word) => {
+    const names = EVENTS.flatMap((event) => alone(event, word))
+    const clocks = ['1:10 PM ET', '1 PM', '13:10', '20h45', '(1:10 PM ET)', '[13:10]', '1:10 p.m.']
+    const clocked = GAMES.flatMap((game) => clocks.map((clock) => `${game} ${clock} ${word}`))
+    expect([...names, ...clocked].filter((name) => !isShoulder(name))).toEqual([])
+    expect(GAMES.map((game) => `Maui ${word}: ${game.replace(/.*: /, '')}`).filter(isShoulder)).toEqual([])
+  },
+)
+
+test('Training beside a game is a programme, and beside a race a session of it', () => {
+  const names = (event: string): readonly string[] => [...alone(event, 'Training'), `${event} Training`]
+  expect(GAMES.flatMap(names).filter((name) => !isShoulder(name))).toEqual([])
+  expect(['F1: Monaco Grand Prix', 'Formel 1: GP Kanada', 'MotoGP: Mugello'].flatMap(names).filter(isShoulder)).toEqual(
+    [],
+  )
+})
