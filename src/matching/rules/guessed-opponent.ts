@@ -4,8 +4,9 @@ import { isInTime, isOfHintedLeague, type Question } from '../context.ts'
 import { sameSquad } from '../identity/markers.ts'
 import { abbreviates, isSlip, longerForm, misspelling } from '../identity/similarity.ts'
 import { mayAbbreviate } from '../identity/team-codes.ts'
-import type { NamedTeams, Team, TeamHit } from '../identity/team-index.ts'
+import type { Team, TeamHit } from '../identity/team-index.ts'
 import { minutesApart } from '../when/stated-time.ts'
+import type { Side } from './sides.ts'
 
 /** A stated time within this of the start speaks for a spelling that the index does not know. */
 export const SPELLING_MINUTES = 30
@@ -18,7 +19,7 @@ export function guessedOpponent(
   question: Question,
   event: SportsEvent,
   known: TeamHit,
-  side: NamedTeams,
+  side: Side,
   opponent: Team,
 ): TeamHit | undefined {
   if (side.hits.length > 0 || side.folded === '' || !sameSquad(opponent.markers, side.markers)) return undefined
@@ -44,7 +45,16 @@ export function guessedOpponent(
       (isNear && (name.includes(' ') || !isPerson) && isSlip(folded, name)) ||
       ((isTimed || (isHinted && name.includes(' '))) && misspelling(folded, name) > 0),
   )
-  return isLonger || isShortened || isMisspelt ? { team: opponent, kind: 'similar' } : undefined
+  const isBegun = side.isCutOff && isNear && opponent.names.some((name) => isBeginOf(folded, name))
+  return isLonger || isShortened || isMisspelt || isBegun ? { team: opponent, kind: 'similar' } : undefined
+}
+
+/** Letters that have to be left of a name that was cut off. */
+const LETTERS_LEFT = 4
+
+/** "lsu tig" of "lsu tigers". */
+function isBeginOf(text: string, name: string): boolean {
+  return text.length >= LETTERS_LEFT && name.startsWith(text)
 }
 
 /**

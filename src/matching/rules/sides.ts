@@ -25,8 +25,16 @@ const ONE_SIDE_SCORE = 0.3
 /** Teams of one side whose games the trace looks at. */
 const MAX_TEAMS_TRACED = 10
 
+/** What a side of a name says. */
+export interface Side extends NamedTeams {
+  /** The provider's list cuts long names off: "LSU Tig…". */
+  readonly isCutOff: boolean
+}
+
+const CUT_OFF = /(?:…|\.\.)\s*$/
+
 /** What a side names, without teams of another age or second teams, and without men where women are stated. */
-export function sideOf({ reading, context, squad }: Question, text: string): NamedTeams {
+export function sideOf({ reading, context, squad }: Question, text: string): Side {
   const named = context.teams.resolve(text)
   const age = named.markers.age ?? squad.age
   const women = reading.gender === 'women' || named.markers.women || squad.women
@@ -39,7 +47,7 @@ export function sideOf({ reading, context, squad }: Question, text: string): Nam
     if (!isYoung && team.markers.reserves !== reserves) return false
     return team.markers.age === age || (age === null && isOfHintedLeague(team, reading))
   })
-  return { ...named, hits, markers: { women, age, reserves } }
+  return { ...named, hits, markers: { women, age, reserves }, isCutOff: CUT_OFF.test(text) }
 }
 
 /**

@@ -3,7 +3,7 @@ import { sportOf } from '../../sports/index.ts'
 import { isAdmitted, isInTime, isPlaceSeparator, type Question } from '../context.ts'
 import { isCollegeLeague } from '../identity/built-in-aliases.ts'
 import { fold } from '../identity/fold.ts'
-import { type NamedTeams, type Team, type TeamHit, teamKey } from '../identity/team-index.ts'
+import { type Team, type TeamHit, teamKey } from '../identity/team-index.ts'
 import type { Finding, Refusal, ScoredCandidate } from '../trace.ts'
 import { isOtherGame } from '../when/game-number.ts'
 import { daysApart, inFittingZone, minutesApart } from '../when/stated-time.ts'
@@ -12,7 +12,7 @@ import { cardPart } from './fights/card-parts.ts'
 import { foldedName } from './folded-name.ts'
 import { guessedOpponent, LIKELY_MINUTES, SPELLING_MINUTES } from './guessed-opponent.ts'
 import { holdsPhrase } from './phrases.ts'
-import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, sideOf } from './sides.ts'
+import { gamesOf, KIND_SCORE, mayBeUnmarked, rounded, type Side, sideOf } from './sides.ts'
 import {
   type Refused,
   refuseDay,
@@ -101,7 +101,7 @@ export function teamsOfNamedLeague(question: Question, first: string, second: st
 }
 
 /** Every game of a team of one side and a team of the other; of a side that nobody knows, of whom it may misspell. */
-function meetingsOf(question: Question, first: NamedTeams, second: NamedTeams): readonly Meeting[] {
+function meetingsOf(question: Question, first: Side, second: Side): readonly Meeting[] {
   if (first.hits.length > 0) return gamesAgainst(question, first, second)
   return gamesAgainst(question, second, first).map(({ event, first: known, second: guessed }) => ({
     event,
@@ -110,7 +110,7 @@ function meetingsOf(question: Question, first: NamedTeams, second: NamedTeams): 
   }))
 }
 
-function gamesAgainst(question: Question, known: NamedTeams, other: NamedTeams): readonly Meeting[] {
+function gamesAgainst(question: Question, known: Side, other: Side): readonly Meeting[] {
   const { index } = question.context
   const opponents = new Map(other.hits.map((hit) => [hit.team.key, hit]))
   const found = new Map<SportsEvent, Meeting>()

@@ -117,6 +117,13 @@ describe('a misspelt side', () => {
     expect(decide([canadiens], 'Montreal Canadians', 'Maple Laefs', { league: 'nhl' })[1]).toBeNull()
   })
 
+  test('may be cut off where enough of it is left, and no more is taken for it than begins so', () => {
+    expect(decide([canadiens], 'Montreal Cana...', 'Maple Leafs')[1]).toBe(canadiens.id)
+    expect(decide([canadiens], 'Montreal Cana', 'Maple Leafs')[1]).toBeNull()
+    expect(decide([canadiens], 'Mon..', 'Maple Leafs')[1]).toBeNull()
+    expect(decide([canadiens], 'Montreal Vict…', 'Maple Leafs')[1]).toBeNull()
+  })
+
   test('may be the longer form of a name unless the time speaks against it', () => {
     expect(decide([jessup], 'William Jessup', 'Sacred Heart', atNoon)[1]).toBe(jessup.id)
     expect(decide([jessup], 'William Jessup', 'Sacred Heart')[1]).toBe(jessup.id)
