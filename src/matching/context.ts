@@ -49,7 +49,7 @@ export interface Question {
   readonly squad: Markers
   /** Number of the game that the name states. */
   readonly game: number | null
-  /** How the order of day and month was settled; null where there was nothing to settle. */
+  /** How the order of day and month was settled, or that it was not; null where there was nothing to settle. */
   readonly dateOrder: string | null
 }
 
@@ -70,7 +70,8 @@ export function questionsOf(given: NameReading, context: MatchContext): Question
   const ofWord = isSettled ? null : saidDay(given, context)
   const { date, other, learned } = statedDay(given, context.dateOrders, ofWord)
   const order = learned === null ? null : `${learned.replace('_', ' ')}, as names of its group show`
-  const common = questionOf(given, date, order, context)
+  const open = other === null ? null : `or ${other}: the name does not tell whether day or month comes first`
+  const common = questionOf(given, date, order ?? open, context)
   if (other === null || date === null) return { common, turned: null, isTurnedNearer: false }
   const turned = questionOf(given, other, 'the other way round', context)
   return { common, turned, isTurnedNearer: daysFromNow(other, context) < daysFromNow(date, context) }

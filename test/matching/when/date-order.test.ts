@@ -75,7 +75,10 @@ describe('a day that may be read both ways', () => {
       found: '2026-06-05: the other way round',
       rest: '',
     })
-    expect(answer(open, [], [inMay]).event?.id).toBe(inMay.id)
+    const common = answer(open, [], [inMay])
+    expect(common.event?.id).toBe(inMay.id)
+    const found = '2026-05-06: or 2026-06-05: the name does not tell whether day or month comes first'
+    expect(common.trace.steps).toContainEqual({ step: 'date order', found, rest: '' })
   })
 
   test('is the common one where a game of the other day is only near', () => {
