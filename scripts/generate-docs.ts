@@ -5,7 +5,7 @@ import { ROUTES } from '../src/api/routes/index.ts'
 import { COMMANDS } from '../src/commands/index.ts'
 import { commandHelp } from '../src/commands/shell/help.ts'
 import { ERROR_STATUS } from '../src/errors.ts'
-import { LEAGUES } from '../src/sports/index.ts'
+import { isAskable, LEAGUES } from '../src/sports/index.ts'
 import { CONDITIONS, VARIABLES } from '../src/templates/index.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -63,22 +63,34 @@ function variables(): string {
       code(`{${variable.name}}`),
       variable.suffixRules,
       variable.scope,
+      variable.facts.join(', '),
       variable.description,
     ])
-    return `## ${category}\n\n${table(['variable', 'suffixes', 'scope', 'meaning'], rows)}`
+    return `## ${category}\n\n${table(['variable', 'suffixes', 'scope', 'asks for', 'meaning'], rows)}`
   })
   return `# Template variables
 
 ${VARIABLES.length} variables. \`ALL\` in the second column allows \`{name.next}\` and \`{name.last}\` beside \`{name}\`, \`BASE_NEXT_ONLY\`
 allows \`.next\`, \`BASE_ONLY\` neither. The scope says in which kind of template the picker offers a variable; typed by hand it
-works in both.
+works in both. Where the fourth column names something, the schedule of a day does not always tell the value: a template with such a
+variable has the sources asked for rankings, standings or the event's detail too, and the value is empty where no source tells it.
 
 ${sections.join('\n')}`
 }
 
 function conditions(): string {
-  const rows = CONDITIONS.map(({ name, value, description }) => [code(name), value, description])
-  return `# Conditions\n\nFor the rows of a template's description.\n\n${table(['condition', 'value', 'holds when'], rows)}`
+  const rows = CONDITIONS.map(({ name, value, facts, description }) => [
+    code(name),
+    value,
+    facts.join(', '),
+    description,
+  ])
+  return `# Conditions
+
+For the rows of a template's description. Those with an entry in the third column have the sources asked for it, as the
+[variables](variables.md) do.
+
+${table(['condition', 'value', 'asks for', 'holds when'], rows)}`
 }
 
 function api(): string {
@@ -130,8 +142,13 @@ function commands(): string {
 }
 
 function leagues(): string {
-  const rows = LEAGUES.map(({ code: league, name, sport, provider }) => [code(league), name, sport, provider ?? ''])
-  return `# Leagues\n\n${LEAGUES.length} leagues that names are read for. Events come from the provider in the last column; only \`espn\` is asked yet.\n\n${table(
+  const rows = LEAGUES.map((league) => [
+    code(league.code),
+    league.name,
+    league.sport,
+    isAskable(league) ? league.provider : 'none yet',
+  ])
+  return `# Leagues\n\n${LEAGUES.length} leagues that names are read for. Events come from the [provider](../guides/sports-data.md) in the last column.\n\n${table(
     ['code', 'name', 'sport', 'provider'],
     rows,
   )}`

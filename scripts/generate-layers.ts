@@ -9,8 +9,8 @@ import { join } from 'node:path'
 const LAYERS = [
   'time',
   'records',
-  'sports',
   'store',
+  'sports',
   'detection',
   'matching',
   'templates',

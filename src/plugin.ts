@@ -3,26 +3,30 @@ import { createApi } from './api/index.ts'
 import { createChannels } from './channels/create.ts'
 import { createKeywordCache } from './channels/keyword-cache.ts'
 import { openLedger } from './channels/ledger.ts'
+import { planRequests } from './channels/match-input.ts'
 import { regrid } from './channels/numbers/relayout.ts'
 import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
 import { type SyncedChannels, syncChannels } from './channels/sync.ts'
 import { messageOf } from './errors.ts'
-import type { RefreshReport } from './generated/records.ts'
+import type { RefreshReport, RequestPlan } from './generated/records.ts'
 import { generateGuide } from './guide/generate.ts'
 import type { Host, RefreshContext } from './host/contract.ts'
 import { leveledLog } from './host/leveled-log.ts'
 import { registerActions } from './plugin-actions.ts'
 import { logReport, refreshReport } from './refresh-report.ts'
 import { scheduleRefreshes } from './refresh-schedule.ts'
-import { BUILT_IN_LEAGUES, type EventSource, liveSource } from './sports/index.ts'
+import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
 import { stateKeeper } from './store/migrations/index.ts'
+import { openSportsData } from './store/sports-data.ts'
 import { openTeamCache } from './store/team-cache.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
   /** What the last finished run did; null before the first. */
   lastReport(): RefreshReport | null
+  /** What a refresh would ask the providers for now; null where events come from a file. Asks nobody but the host. */
+  planRequests(): Promise<RequestPlan | null>
   /** Takes the hooks and schedules away again and closes the database; a second call does nothing. */
   stop(): void
 }
@@ -31,6 +35,10 @@ export interface Plugin {
 export interface RegisterOptions {
   /** Where events come from; the providers themselves if not given. */
   readonly events?: EventSource
+  /** Addresses in place of the providers' own, where they are asked. */
+  readonly providerUrls?: LiveOptions['baseUrls']
+  /** The way to the providers; closed with the plugin. */
+  readonly asker?: LiveOptions['asker']
   /** False for a host that asks for its one refresh itself. */
   readonly schedule?: boolean
 }
@@ -41,9 +49,12 @@ export interface RegisterOptions {
  */
 export async function register(
   host: Host,
-  { events = liveSource({}), schedule: runsOnSchedule = true }: RegisterOptions = {},
+  { events: given, providerUrls = {}, asker, schedule: runsOnSchedule = true }: RegisterOptions = {},
 ): Promise<Plugin> {
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
+  const events =
+    given ??
+    liveSource({ store: openSportsData(database), baseUrls: providerUrls, ...(asker === undefined ? {} : { asker }) })
   const parts: RefreshParts = {
     host,
     events,
@@ -80,6 +91,10 @@ export async function register(
 
   return {
     lastReport: () => report,
+    async planRequests() {
+      await state.ready()
+      return planRequests(parts, host.clock())
+    },
     stop() {
       if (!database.isOpen) return
       schedule?.stop()

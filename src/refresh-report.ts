@@ -35,6 +35,7 @@ export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: Ge
       host_writes: run.hostWrites(),
       warnings: warnings.length,
     },
+    ...(run.sourceReport === null ? {} : { sports_data: run.sourceReport }),
     streams: [...outcomes],
     operations,
     channels: channels.sort(byNumber),

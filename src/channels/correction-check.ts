@@ -20,7 +20,7 @@ import type { RefreshParts } from './refresh-run.ts'
  * stored all the same.
  */
 export async function checkCorrection(
-  parts: Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams'>,
+  parts: Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger'>,
   correction: Correction,
 ): Promise<Warning[]> {
   if (correction.enabled === false) return []

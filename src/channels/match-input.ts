@@ -1,11 +1,20 @@
 import type { KeywordService } from '../detection/index.ts'
-import type { HostGroup, HostStream, Settings, Warning } from '../generated/records.ts'
+import type {
+  HostGroup,
+  HostStream,
+  KnownTeam,
+  RequestPlan,
+  Settings,
+  SourceReport,
+  Warning,
+} from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { type LeagueCatalogue, SPORTS } from '../sports/index.ts'
+import { type EventRequest, type LeagueCatalogue, readProviderAccess, SPORTS } from '../sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
-import { hintedLeagues } from './hinted-leagues.ts'
+import { factsInUse } from './event-facts.ts'
+import { eventNeeds } from './event-needs.ts'
 import { requirePatterns } from './owner-rows.ts'
 import type { RefreshParts } from './refresh-run.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
@@ -24,11 +33,15 @@ export interface MatchInput extends StreamMatcherInput {
   readonly rows: OwnerRows
   readonly keywords: KeywordService
   readonly settings: Settings
+  /** Teams as the lists of the providers name them. */
+  readonly listedTeams: readonly KnownTeam[]
+  /** What was asked of the providers; null where events came from a file. */
+  readonly sourceReport: SourceReport | null
   /** Of the documents and of the events. */
   readonly warnings: readonly Warning[]
 }
 
-type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams'>
+type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger'>
 
 /** How a run, or somebody who only looks, reads the events. */
 export interface EventReading {
@@ -61,25 +74,21 @@ async function readState({ host }: Parts): Promise<OwnerState> {
 /** The same for streams and rows that are at hand: reads the events alone. */
 export async function matchInputOf(
   parts: Parts,
-  { settings, rows, warnings }: OwnerState,
-  { streams, hostGroups }: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
-  { now, mayBeRecent = false, names = [], progress }: EventReading,
+  state: OwnerState,
+  lists: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
+  reading: EventReading,
 ): Promise<MatchInput> {
+  const { settings, rows, warnings } = state
+  const { now, progress } = reading
   const keywords = parts.keywords.serviceOf(rows)
+  const request = eventRequest(parts, state, lists, reading)
   progress?.('events', 0, 1)
-  const answer = await parts.events.read({
-    leagues: subscribedLeagues(rows.stream_groups),
-    hinted: () => hintedLeagues([...streams, ...names.map((name) => ({ name }))], keywords),
-    catalogue: keywords.leagues,
-    mayBeRecent,
-    ...eventWindow(settings, now),
-  })
+  const { events, teams = [], report = null, warnings: eventWarnings } = await parts.events.read(request)
   progress?.('events', 1, 1)
   return {
-    streams,
-    hostGroups,
-    events: answer.events,
-    knownTeams: parts.teams.list({}),
+    ...lists,
+    events,
+    knownTeams: withListed(parts.teams.list({}), teams),
     rows,
     keywords,
     unsupportedSports: unsupportedSports(settings, keywords.leagues),
@@ -88,8 +97,65 @@ export async function matchInputOf(
     daysAhead: settings.guide_days_ahead,
     ...(progress === undefined ? {} : { progress }),
     settings,
-    warnings: [...warnings, ...answer.warnings],
+    listedTeams: teams,
+    sourceReport: report,
+    warnings: [...warnings, ...request.access.warnings, ...eventWarnings],
   }
+}
+
+/**
+ * What a refresh would ask the providers for now; null where events come from a file.
+ * Asks nobody but the host, and writes nothing.
+ */
+export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan | null> {
+  const { rest } = parts.host
+  const [state, streams, hostGroups] = await Promise.all([readState(parts), rest.streams.list(), rest.groups.list()])
+  const request = eventRequest(parts, state, { streams, hostGroups }, { now })
+  return parts.events.plan?.({ ...request, facts: factsInUse(state.rows) }) ?? null
+}
+
+/** What is asked of the source of events: the leagues that groups name, and of them what is needed. */
+function eventRequest(
+  parts: Parts,
+  { settings, rows }: OwnerState,
+  { streams, hostGroups }: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
+  { now, mayBeRecent = false, names = [] }: EventReading,
+) {
+  const keywords = parts.keywords.serviceOf(rows)
+  const window = eventWindow(settings, now)
+  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
+  const request = {
+    leagues: subscribedLeagues(rows.stream_groups),
+    needs: () =>
+      eventNeeds({
+        streams,
+        hostGroups,
+        names: names.map((name) => ({ name })),
+        rows,
+        keywords,
+        unsupportedSports: unsupportedSports(settings, keywords.leagues),
+        knownTeams: parts.teams.list({}),
+        channels: parts.ledger.list().records,
+        now,
+        timeZone: settings.time_zone,
+        daysAhead: settings.guide_days_ahead,
+        window,
+      }),
+    catalogue: keywords.leagues,
+    access,
+    now,
+    mayBeRecent,
+    ...window,
+  } satisfies EventRequest
+  return request
+}
+
+/** The teams that are known, as the lists of this reading name them. */
+function withListed(known: readonly KnownTeam[], listed: readonly KnownTeam[]): readonly KnownTeam[] {
+  if (listed.length === 0) return known
+  const keyOf = (team: KnownTeam) => JSON.stringify([team.provider, team.league, team.provider_team_id])
+  const byKey = new Map([...known, ...listed].map((team) => [keyOf(team), team]))
+  return [...byKey.values()]
 }
 
 /** Leagues that any group subscribes to; null when one of them subscribes to all. */

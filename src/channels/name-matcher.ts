@@ -57,7 +57,7 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   return {
     keywords,
     read: (name, { skipBuiltinFilter = false } = {}) =>
-      readName(name, { keywords, now, isKnownTeam: teams.isKnownTeam, skipBuiltinFilter }),
+      readName(name, { keywords, now, isKnownTeam: teams.isSide, skipBuiltinFilter }),
     correctedTo(name) {
       const deciding = decidingCorrection(name, corrections, { byId: index.byId, now })
       return deciding?.means === 'event' ? deciding.event : null

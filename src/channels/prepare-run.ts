@@ -1,10 +1,12 @@
-import type { ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
+import type { ManagedChannel, Settings, SourceReport, SportsEvent } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
+import { readProviderAccess } from '../sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
+import { type FactsInput, factsWanted, replacing } from './event-facts.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
-import { matchInputOf } from './match-input.ts'
+import { type MatchInput, matchInputOf } from './match-input.ts'
 import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
 import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
@@ -39,14 +41,19 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
 
   const state = { settings, rows: usable, warnings: [...settingWarnings, ...rowWarnings] }
   const input = await matchInputOf(parts, state, { streams, hostGroups: groups }, context)
-  const { events } = input
   const { leagues: catalogue } = input.keywords
-  const rows = { ...usable, numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, events) }
+  const rows = { ...usable, numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, input.events) }
 
-  const { matched, unmatched } = matchStreams(input)
+  const { matched: matches, unmatched } = matchStreams(input)
   const known = ledger.list()
-  const keyOf = eventKeys(events, known.records)
+  const keyOf = eventKeys(input.events, known.records)
   const templates = [...rows.templates, ...STARTER_TEMPLATES]
+  const { matched, events, ...filled } = await withFacts(parts, input, {
+    matches,
+    channels: known.records,
+    keyOf,
+    templates,
+  })
   const resolver = createResolver({ artBaseUrl: settings.art_base_url })
   const { wanted, outcomes } = wantedChannels({
     matches: matched,
@@ -86,6 +93,8 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
     hostWrites: () => rest.writeRequests() - writesBefore,
     catalogue,
     events,
+    listedTeams: input.listedTeams,
+    sourceReport: filled.sourceReport,
     outcomes: inStreamOrder(streams, [...outcomes, ...unmatched]),
     hostChannels,
     plan,
@@ -94,6 +103,7 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
     drop,
     warnings: [
       ...input.warnings,
+      ...filled.warnings,
       ...nameWarnings(rows, catalogue, now),
       ...brokenReferences(rows, catalogue),
       ...pinWarnings(rows.numbering_exceptions, catalogue),
@@ -104,6 +114,49 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
       ...numbers.warnings,
       ...drop.warnings,
     ],
+  }
+}
+
+/** The events and matches of the run with what the templates of their channels ask for beside the schedule. */
+async function withFacts(
+  { events: source }: RefreshParts,
+  { events, settings, keywords, now, sourceReport }: MatchInput,
+  {
+    matches,
+    channels,
+    keyOf,
+    templates,
+  }: Pick<FactsInput, 'matches' | 'channels' | 'templates'> & {
+    readonly keyOf: (event: SportsEvent) => string
+  },
+) {
+  const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
+  const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')
+  const wanted = factsWanted({ matches, channels, eventOf, templates, settings, now })
+  if (source.fill === undefined || wanted.length === 0) return { matched: matches, events, sourceReport, warnings: [] }
+  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
+  const answer = await source.fill({ events: wanted, catalogue: keywords.leagues, access, now })
+  const filled = replacing(wanted, answer)
+  return {
+    matched: matches.map((match) => ({ ...match, event: filled(match.event) })),
+    events: events.map(filled),
+    sourceReport: addReports(sourceReport, answer.report),
+    warnings: answer.warnings,
+  }
+}
+
+/** What was asked for the schedules and for the facts together. */
+function addReports(one: SourceReport | null, other: SourceReport | undefined): SourceReport | null {
+  if (one === null || other === undefined) return one
+  return {
+    planned: one.planned + other.planned,
+    requests: one.requests + other.requests,
+    repeats: one.repeats + other.repeats,
+    not_modified: one.not_modified + other.not_modified,
+    bytes: one.bytes + other.bytes,
+    cached: one.cached + other.cached,
+    last_good: one.last_good,
+    missing: one.missing,
   }
 }
 

@@ -1,4 +1,13 @@
-import type { HostChannel, Settings, SportsEvent, StreamOutcome, Template, Warning } from '../generated/records.ts'
+import type {
+  HostChannel,
+  KnownTeam,
+  Settings,
+  SourceReport,
+  SportsEvent,
+  StreamOutcome,
+  Template,
+  Warning,
+} from '../generated/records.ts'
 import type { Host, HostRest, RefreshContext } from '../host/contract.ts'
 import type { EventSource, LeagueCatalogue } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
@@ -35,6 +44,10 @@ export interface RefreshRun {
   /** The leagues that there are, the owner's among them. */
   readonly catalogue: LeagueCatalogue
   readonly events: readonly SportsEvent[]
+  /** Teams as the lists of the providers name them. */
+  readonly listedTeams: readonly KnownTeam[]
+  /** What was asked of the providers; null where events came from a file. */
+  readonly sourceReport: SourceReport | null
   readonly outcomes: readonly StreamOutcome[]
   /** As they were when the run began. */
   readonly hostChannels: readonly HostChannel[]

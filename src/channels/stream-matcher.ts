@@ -79,7 +79,7 @@ export interface StreamMatcher {
 }
 
 /** Without stream groups one group takes every stream and subscribes to every league. */
-const EVERYTHING: StreamGroup = {
+export const EVERYTHING: StreamGroup = {
   id: 1,
   name: 'All streams',
   mode: 'create',
@@ -144,7 +144,8 @@ const NO_GROUP: SetAside = { rule: 'no_stream_group', reason: 'No stream group o
 /** Stands for the stream of a name that the host does not list. */
 const NO_STREAM = { id: 0 }
 
-function unreadReason(stream: HostStream, group: StreamGroup | null): SetAside | null {
+/** Why the name of a stream is not even read; null where it is. */
+export function unreadReason(stream: HostStream, group: StreamGroup | null): SetAside | null {
   if (group === null) return NO_GROUP
   if (stream.is_stale) return { rule: 'stale_stream', reason: 'The playlist no longer lists this stream.' }
   if (!isAttached(group)) return null
@@ -198,7 +199,7 @@ function waysOfGroups(keywords: KeywordService, unsupportedSports: readonly stri
 }
 
 /** The first enabled group whose host groups or name pattern take the stream. */
-function streamGroupFinder(groups: readonly StreamGroup[], hostGroups: readonly HostGroup[]) {
+export function streamGroupFinder(groups: readonly StreamGroup[], hostGroups: readonly HostGroup[]) {
   const enabled = groups.filter((group) => group.enabled !== false)
   if (groups.length === 0) return () => EVERYTHING
   const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))

@@ -52,7 +52,7 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
     for (const { record } of channels) run.ledger.save(record)
     recordListedStreams(run.ledger, run.drop)
     recordRelayout(run.ledger, run.relayout)
-    run.teams.remember(run.events)
+    run.teams.remember(run.events, run.listedTeams)
   }
   return { channels, renumbered }
 }

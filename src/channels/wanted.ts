@@ -95,6 +95,14 @@ export function channelContext(
 
 type EventMatch = StreamMatches['matched'][number]
 
+/** The template of the channel that a stream goes to: the one that its group names, else the one made for its event. */
+export function templateOf(
+  { group, event }: Pick<EventMatch, 'group' | 'event'>,
+  templates: readonly Template[],
+): Template {
+  return templates.find(({ id }) => id === group.template_id) ?? chooseTemplate(templates, event)
+}
+
 function identityOf({ event, match, group, reading, keyword, stream }: EventMatch, { keyOf }: WantedInput) {
   const perStream = group.duplicate_handling === 'per_stream'
   return {
@@ -110,8 +118,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
   const first = ordered[0] as EventMatch
   const { event, match, group, keyword } = first
   const { feed, eventKey } = identityOf(first, input)
-  const chosen = input.templates.find(({ id }) => id === group.template_id)
-  const template = chosen ?? chooseTemplate(input.templates, event)
+  const template = templateOf(first, input.templates)
   const context = channelContext({ event, segment: match.segment, feed, keyword }, input, input.now)
   const { resolver } = input
   return {

@@ -2,19 +2,19 @@ import { copyFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import warningSchema from '../../schemas/warning.schema.json' with { type: 'json' }
-import type { RefreshReport, Warning } from '../generated/records.ts'
+import type { RefreshReport, RequestPlan, Warning } from '../generated/records.ts'
 import { guidePath } from '../guide/generate.ts'
 import type { Host } from '../host/contract.ts'
 import { makeFolder, notWritable } from '../host/embedded/make-folder.ts'
 import { writeWhole } from '../host/embedded/state-folder.ts'
 import { lockState } from '../host/embedded/state-lock.ts'
 import { register } from '../plugin.ts'
-import type { EventSource } from '../sports/index.ts'
 import type { Command, CommandArguments } from './shell/command.ts'
-import { eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
+import { type EventOptions, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
 import { requiredOption, textOption } from './shell/options.ts'
 import { refreshSummary } from './shell/refresh-summary.ts'
 import { openRefreshedHost } from './shell/refreshed-host.ts'
+import { requestPlanText } from './shell/request-plan.ts'
 import { progressLine } from './shell/terminal.ts'
 
 /** `sports-guide refresh` (design 11). */
@@ -28,6 +28,10 @@ export const refresh: Command = {
     host: {
       type: 'boolean',
       help: 'works in the Dispatcharr of SPORTS_GUIDE_HOST_URL with its own streams, in place of --m3u',
+    },
+    plan: {
+      type: 'boolean',
+      help: 'prints what the providers would be asked for, and stops; asks and changes nothing',
     },
     'dry-run': { type: 'boolean', help: 'prints the plan; writes report.json and changes nothing else' },
     out: { type: 'string', value: 'DIR', help: 'folder for lineup.m3u, guide.xml and report.json; made if missing' },
@@ -44,7 +48,8 @@ Exits with 1 when a part of the input could not be read, or channels got no numb
 names each.`,
   async run(args, io) {
     const out = resolve(requiredOption(args, 'out'))
-    const dryRun = args.values['dry-run'] === true
+    const onlyPlan = args.values.plan === true
+    const dryRun = args.values['dry-run'] === true || onlyPlan
     const events = eventSourceOf(args, io)
     const config = ownerConfigOf(args)
     makeFolder(out)
@@ -54,6 +59,10 @@ names each.`,
       const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun })
       try {
         const { host, writeExtras } = opened
+        if (onlyPlan) {
+          await io.write(requestPlanText(await planOf(host, events)))
+          return 0
+        }
         const warnings = [...config.warnings, ...opened.warnings]
         const report = wholeReport(await runOnce(host, events, dryRun), { ...opened, warnings })
         clear()
@@ -71,13 +80,23 @@ names each.`,
 }
 
 /** One run of the plugin in a host, and its report. */
-async function runOnce(host: Host, events: EventSource, dryRun: boolean): Promise<RefreshReport> {
-  const plugin = await register(host, { events, schedule: false })
+async function runOnce(host: Host, events: EventOptions, dryRun: boolean): Promise<RefreshReport> {
+  const plugin = await register(host, { ...events, schedule: false })
   try {
     await host.requestRefresh({ trigger: 'command', dryRun })
     const report = plugin.lastReport()
     if (report === null) throw new Error('the refresh ended without a report')
     return report
+  } finally {
+    plugin.stop()
+  }
+}
+
+/** What a run of the plugin in a host would ask the providers for. */
+async function planOf(host: Host, events: EventOptions): Promise<RequestPlan | null> {
+  const plugin = await register(host, { ...events, schedule: false })
+  try {
+    return await plugin.planRequests()
   } finally {
     plugin.stop()
   }

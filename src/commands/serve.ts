@@ -50,7 +50,7 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
       try {
         await storeConfig(host, config) // what it changed is in the log
         writeWarnings(io, 'serve', config.warnings)
-        const plugin = await register(host, { events })
+        const plugin = await register(host, events)
         try {
           if (playlist !== null) {
             // The plugin is there by now, so the host tells it and a refresh begins.

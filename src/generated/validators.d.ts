@@ -56,10 +56,13 @@ export const validateReading: Validator<records.Reading>
 export const validateRefreshConfig: Validator<records.RefreshConfig>
 export const validateRefreshReport: Validator<records.RefreshReport>
 export const validateRenderContext: Validator<records.RenderContext>
+export const validateRequestPlan: Validator<records.RequestPlan>
 export const validateRollBackRequest: Validator<records.RollBackRequest>
 export const validateRunRequest: Validator<records.RunRequest>
+export const validateSampleEvent: Validator<records.SampleEvent>
 export const validateSettings: Validator<records.Settings>
 export const validateSortPriority: Validator<records.SortPriority>
+export const validateSourceReport: Validator<records.SourceReport>
 export const validateStateJournal: Validator<records.StateJournal>
 export const validateStreamGroup: Validator<records.StreamGroup>
 export const validateStreamPreview: Validator<records.StreamPreview>

@@ -840,8 +840,8 @@ return errors === 0;
 }
 validate54.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]}}};
-const schema23 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
+const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]}}};
+const schema23 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -957,8 +957,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if("provider_unreachable" !== data){
-const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_unreachable"},message:"must be equal to constant"};
+if("provider_team_unreadable" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "provider_team_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -978,8 +978,8 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if("settings_row_unreadable" !== data){
-const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "settings_row_unreadable"},message:"must be equal to constant"};
+if("provider_unreachable" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "provider_unreachable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -999,8 +999,8 @@ valid0 = true;
 passing0 = 6;
 }
 const _errs8 = errors;
-if("setting_invalid" !== data){
-const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "setting_invalid"},message:"must be equal to constant"};
+if("settings_row_unreadable" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "settings_row_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1020,8 +1020,8 @@ valid0 = true;
 passing0 = 7;
 }
 const _errs9 = errors;
-if("range_exhausted" !== data){
-const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "range_exhausted"},message:"must be equal to constant"};
+if("setting_invalid" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "setting_invalid"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1041,8 +1041,8 @@ valid0 = true;
 passing0 = 8;
 }
 const _errs10 = errors;
-if("guide_not_read" !== data){
-const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "guide_not_read"},message:"must be equal to constant"};
+if("range_exhausted" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "range_exhausted"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1061,6 +1061,28 @@ if(_valid0){
 valid0 = true;
 passing0 = 9;
 }
+const _errs11 = errors;
+if("guide_not_read" !== data){
+const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "guide_not_read"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+var _valid0 = _errs11 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 10];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 10;
+}
+}
 }
 }
 }
@@ -1071,12 +1093,12 @@ passing0 = 9;
 }
 }
 if(!valid0){
-const err10 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err11 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 }
@@ -1096,7 +1118,7 @@ return errors === 0;
 }
 validate57.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema24 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]};
+const schema24 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1401,8 +1423,8 @@ valid0 = true;
 passing0 = 13;
 }
 const _errs15 = errors;
-if("no_streams" !== data){
-const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
+if("last_good_used" !== data){
+const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "last_good_used"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1422,8 +1444,8 @@ valid0 = true;
 passing0 = 14;
 }
 const _errs16 = errors;
-if("few_streams" !== data){
-const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
+if("answer_may_be_cut" !== data){
+const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "answer_may_be_cut"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1443,8 +1465,8 @@ valid0 = true;
 passing0 = 15;
 }
 const _errs17 = errors;
-if("removal_cap_reached" !== data){
-const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if("facts_missing" !== data){
+const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "facts_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1464,8 +1486,8 @@ valid0 = true;
 passing0 = 16;
 }
 const _errs18 = errors;
-if("not_supported_yet" !== data){
-const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
+if("teams_missing" !== data){
+const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "teams_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1485,8 +1507,8 @@ valid0 = true;
 passing0 = 17;
 }
 const _errs19 = errors;
-if("unknown_variable" !== data){
-const err18 = {instancePath,schemaPath:"#/oneOf/18/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if("provider_key_missing" !== data){
+const err18 = {instancePath,schemaPath:"#/oneOf/18/const",keyword:"const",params:{allowedValue: "provider_key_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1506,8 +1528,8 @@ valid0 = true;
 passing0 = 18;
 }
 const _errs20 = errors;
-if("suffix_not_allowed" !== data){
-const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if("no_streams" !== data){
+const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1527,8 +1549,8 @@ valid0 = true;
 passing0 = 19;
 }
 const _errs21 = errors;
-if("unknown_condition" !== data){
-const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if("few_streams" !== data){
+const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1548,8 +1570,8 @@ valid0 = true;
 passing0 = 20;
 }
 const _errs22 = errors;
-if("block_overflow" !== data){
-const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if("removal_cap_reached" !== data){
+const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1569,8 +1591,8 @@ valid0 = true;
 passing0 = 21;
 }
 const _errs23 = errors;
-if("block_spill" !== data){
-const err22 = {instancePath,schemaPath:"#/oneOf/22/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if("not_supported_yet" !== data){
+const err22 = {instancePath,schemaPath:"#/oneOf/22/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1590,8 +1612,8 @@ valid0 = true;
 passing0 = 22;
 }
 const _errs24 = errors;
-if("number_skipped" !== data){
-const err23 = {instancePath,schemaPath:"#/oneOf/23/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if("unknown_variable" !== data){
+const err23 = {instancePath,schemaPath:"#/oneOf/23/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1611,8 +1633,8 @@ valid0 = true;
 passing0 = 23;
 }
 const _errs25 = errors;
-if("anchor_invalid" !== data){
-const err24 = {instancePath,schemaPath:"#/oneOf/24/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if("suffix_not_allowed" !== data){
+const err24 = {instancePath,schemaPath:"#/oneOf/24/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1632,8 +1654,8 @@ valid0 = true;
 passing0 = 24;
 }
 const _errs26 = errors;
-if("ledger_row_unreadable" !== data){
-const err25 = {instancePath,schemaPath:"#/oneOf/25/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if("unknown_condition" !== data){
+const err25 = {instancePath,schemaPath:"#/oneOf/25/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1653,8 +1675,8 @@ valid0 = true;
 passing0 = 25;
 }
 const _errs27 = errors;
-if("provider_field_unreadable" !== data){
-const err26 = {instancePath,schemaPath:"#/oneOf/26/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if("block_overflow" !== data){
+const err26 = {instancePath,schemaPath:"#/oneOf/26/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1674,8 +1696,8 @@ valid0 = true;
 passing0 = 26;
 }
 const _errs28 = errors;
-if("start_shared" !== data){
-const err27 = {instancePath,schemaPath:"#/oneOf/27/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
+if("block_spill" !== data){
+const err27 = {instancePath,schemaPath:"#/oneOf/27/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1695,8 +1717,8 @@ valid0 = true;
 passing0 = 27;
 }
 const _errs29 = errors;
-if("state_updated" !== data){
-const err28 = {instancePath,schemaPath:"#/oneOf/28/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
+if("number_skipped" !== data){
+const err28 = {instancePath,schemaPath:"#/oneOf/28/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1716,8 +1738,8 @@ valid0 = true;
 passing0 = 28;
 }
 const _errs30 = errors;
-if("channel_twice" !== data){
-const err29 = {instancePath,schemaPath:"#/oneOf/29/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if("anchor_invalid" !== data){
+const err29 = {instancePath,schemaPath:"#/oneOf/29/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1735,6 +1757,116 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 29;
+}
+const _errs31 = errors;
+if("ledger_row_unreadable" !== data){
+const err30 = {instancePath,schemaPath:"#/oneOf/30/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+var _valid0 = _errs31 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 30];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 30;
+}
+const _errs32 = errors;
+if("provider_field_unreadable" !== data){
+const err31 = {instancePath,schemaPath:"#/oneOf/31/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+var _valid0 = _errs32 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 31];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 31;
+}
+const _errs33 = errors;
+if("start_shared" !== data){
+const err32 = {instancePath,schemaPath:"#/oneOf/32/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+var _valid0 = _errs33 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 32];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 32;
+}
+const _errs34 = errors;
+if("state_updated" !== data){
+const err33 = {instancePath,schemaPath:"#/oneOf/33/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+var _valid0 = _errs34 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 33];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 33;
+}
+const _errs35 = errors;
+if("channel_twice" !== data){
+const err34 = {instancePath,schemaPath:"#/oneOf/34/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+var _valid0 = _errs35 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 34];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 34;
+}
+}
+}
+}
+}
 }
 }
 }
@@ -1766,12 +1898,12 @@ passing0 = 29;
 }
 }
 if(!valid0){
-const err30 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err35 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err35];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -18296,7 +18428,7 @@ validate136.evaluated = {"props":{"created":true,"updated":true,"unchanged":true
 export const validateKeywordImportRow = validate137;
 
 export const validateKnownTeam = validate140;
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
 
 function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="known-team.schema.json" */;
@@ -18515,9 +18647,20 @@ data["name"] = coerced4;
 }
 }
 }
+if(data.short_name !== undefined){
+let data5 = data.short_name;
+if(typeof data5 !== "string"){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data5;
+}
+else if(data5 === null){
+coerced5 = "";
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err10 = {instancePath:instancePath+"/short_name",schemaPath:"#/properties/short_name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -18526,10 +18669,154 @@ vErrors.push(err10);
 }
 errors++;
 }
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["short_name"] = coerced5;
+}
+}
+}
+}
+if(data.abbreviation !== undefined){
+let data6 = data.abbreviation;
+if(typeof data6 !== "string"){
+let dataType6 = typeof data6;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data6;
+}
+else if(data6 === null){
+coerced6 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/abbreviation",schemaPath:"#/properties/abbreviation/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data6 = coerced6;
+if(data !== undefined){
+data["abbreviation"] = coerced6;
+}
+}
+}
+}
+if(data.location !== undefined){
+let data7 = data.location;
+if(typeof data7 !== "string"){
+let dataType7 = typeof data7;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data7;
+}
+else if(data7 === null){
+coerced7 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/location",schemaPath:"#/properties/location/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data7 = coerced7;
+if(data !== undefined){
+data["location"] = coerced7;
+}
+}
+}
+}
+if(data.nickname !== undefined){
+let data8 = data.nickname;
+if(typeof data8 !== "string"){
+let dataType8 = typeof data8;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data8;
+}
+else if(data8 === null){
+coerced8 = "";
+}
+else {
+const err13 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data8 = coerced8;
+if(data !== undefined){
+data["nickname"] = coerced8;
+}
+}
+}
+}
+if(data.logo !== undefined){
+let data9 = data.logo;
+if(typeof data9 !== "string"){
+let dataType9 = typeof data9;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data9;
+}
+else if(data9 === null){
+coerced9 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data9 = coerced9;
+if(data !== undefined){
+data["logo"] = coerced9;
+}
+}
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
 validate140.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateLeague = validate141;
 const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"feeds":{"type":"array","items":{"type":"string","enum":["home","away"]}},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
@@ -21538,10 +21825,10 @@ export const validateNumberingPreview = validate145;
 const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
 const schema85 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21586,18 +21873,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
-const schema91 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
+const schema91 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
+const schema92 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21854,7 +22141,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema91.properties.event_time.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema92.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -21886,7 +22173,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema91.properties.current_number.type},message:"must be number,null"};
+const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema92.properties.current_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -21918,7 +22205,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema91.properties.coming_number.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema92.properties.coming_number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -21947,16 +22234,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
+validate162.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate159.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22088,7 +22375,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema90.properties.end.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema91.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -22141,8 +22428,8 @@ let data4 = data.channels;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate160(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate162(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -22169,10 +22456,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -22356,8 +22643,8 @@ let data3 = data1.reason;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate157(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate159(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -22462,8 +22749,8 @@ let data5 = data.lanes;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate159(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+if(!(validate161(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -22484,8 +22771,8 @@ let data7 = data.unnumbered;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate160(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate162(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
 errors = vErrors.length;
 }
 }
@@ -22568,14 +22855,14 @@ return errors === 0;
 }
 validate145.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingProposal = validate165;
-const schema92 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
+export const validateNumberingProposal = validate167;
+const schema93 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-proposal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22767,20 +23054,20 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingScenario = validate166;
-const schema93 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
-const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
+export const validateNumberingScenario = validate168;
+const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sort-priority.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22921,7 +23208,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema94.properties.league_code.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema95.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -23117,18 +23404,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
+const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="priority-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23339,7 +23626,7 @@ data["scope"] = coerced3;
 }
 }
 if(!(((data3 === "all") || (data3 === "sport")) || (data3 === "league"))){
-const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema95.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema96.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -23473,17 +23760,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
+const schema97 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23822,17 +24109,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate166.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23933,7 +24220,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema93.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
+const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema94.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -23993,7 +24280,7 @@ data0["channel_stability_mode"] = coerced2;
 }
 }
 if(!(((data3 === "compact") || (data3 === "gap")) || (data3 === "strict"))){
-const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema93.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema94.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -24105,8 +24392,8 @@ let data8 = data.sort_priorities;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate168(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate170(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -24125,8 +24412,8 @@ let data10 = data.priority_teams;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate170(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate172(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -24188,8 +24475,8 @@ let data14 = data.channels;
 if(Array.isArray(data14)){
 const len4 = data14.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate172(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate174(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
 }
@@ -24354,23 +24641,23 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate166.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnLeague = validate174;
-const schema97 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)+$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
+export const validateOwnLeague = validate176;
+const schema98 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
 const pattern26 = new RegExp("^(?!\\.+$)[a-z0-9._-]+$", "u");
-const pattern27 = new RegExp("^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)+$", "u");
+const pattern27 = new RegExp("^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$", "u");
 const pattern28 = new RegExp("^[^\\u0000-\\u001f\\u007f-\\u009f]*$", "u");
 const pattern29 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]", "u");
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24760,7 +25047,7 @@ vErrors.push(err21);
 errors++;
 }
 if(!pattern27.test(data6)){
-const err22 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)+$"},message:"must match pattern \""+"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)+$"+"\""};
+const err22 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},message:"must match pattern \""+"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -24924,7 +25211,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data10 === "men") || (data10 === "women"))){
-const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema97.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema98.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -25112,25 +25399,25 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePriorityTeam = validate170;
+export const validatePriorityTeam = validate172;
 
 export const validateReading = validate54;
 
-export const validateRefreshConfig = validate175;
-const schema98 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+export const validateRefreshConfig = validate177;
+const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
+const schema100 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern32 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25750,7 +26037,7 @@ data["mode"] = coerced14;
 }
 }
 if(!((data18 === "create") || (data18 === "attach"))){
-const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema99.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema100.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -25903,7 +26190,7 @@ data["duplicate_handling"] = coerced18;
 }
 }
 if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
-const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema99.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema100.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -26037,18 +26324,18 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema100 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string"},"subtitle":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string"},"event_channel_logo_url":{"type":"string"},"program_art_url":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
-const schema101 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]};
+const schema101 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string"},"subtitle":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string"},"event_channel_logo_url":{"type":"string"},"program_art_url":{"type":"string"},"categories":{"type":"array","items":{"type":"string"}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
+const schema102 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"integer","default":100},"template":{"type":"string"}},"required":["template"]};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26085,7 +26372,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err1 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema101.properties.condition.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema102.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -26119,7 +26406,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err2 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema101.properties.condition_value.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema102.properties.condition_value.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -26206,17 +26493,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
+validate181.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema102 = {"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
+const schema103 = {"title":"Filler","type":"object","properties":{"title":{"type":"string"},"description":{"type":"string"},"description_options":{"type":"array","items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string"},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26291,8 +26578,8 @@ let data2 = data.description_options;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate179(data2[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate181(data2[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
@@ -26401,17 +26688,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"title":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":{"title":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26574,7 +26861,7 @@ data["template_type"] = coerced2;
 }
 }
 if(!((data2 === "team") || (data2 === "event"))){
-const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema100.properties.template_type.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema101.properties.template_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -26651,8 +26938,8 @@ let data5 = data.description_options;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate179(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate181(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
@@ -26669,20 +26956,20 @@ errors++;
 }
 }
 if(data.pregame !== undefined){
-if(!(validate181(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate183(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
 if(data.postgame !== undefined){
-if(!(validate181(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate183(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
 if(data.idle !== undefined){
-if(!(validate181(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate183(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -27122,17 +27409,17 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-config.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27158,8 +27445,8 @@ let data1 = data.stream_groups;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate176(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate178(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
@@ -27180,8 +27467,8 @@ let data3 = data.templates;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate178(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate180(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -27246,8 +27533,8 @@ let data9 = data.priority_teams;
 if(Array.isArray(data9)){
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate170(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate172(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -27268,8 +27555,8 @@ let data11 = data.sort_priorities;
 if(Array.isArray(data11)){
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate168(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+if(!(validate170(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 }
@@ -27356,8 +27643,8 @@ let data19 = data.own_leagues;
 if(Array.isArray(data19)){
 const len9 = data19.length;
 for(let i9=0; i9<len9; i9++){
-if(!(validate174(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate176(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
@@ -27384,13 +27671,13 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateRefreshReport = validate146;
-const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
+const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"sports_data":{"$ref":"source-report.schema.json"},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
 
 function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -27445,12 +27732,764 @@ return errors === 0;
 }
 validate147.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema86 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-report.schema.json","title":"SourceReport","type":"object","properties":{"planned":{"type":"integer"},"requests":{"type":"integer"},"repeats":{"type":"integer"},"not_modified":{"type":"integer"},"bytes":{"type":"integer"},"cached":{"type":"integer"},"last_good":{"type":"array","items":{"title":"LastGoodDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"},"events":{"type":"integer"},"reason":{"type":"string"}},"required":["provider","league","day","age_minutes","events","reason"]}},"missing":{"type":"array","items":{"title":"MissingDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"reason":{"type":"string"}},"required":["provider","league","day","reason"]}}},"required":["planned","requests","repeats","not_modified","bytes","cached","last_good","missing"]};
 
 function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="source-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate149.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.planned === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "planned"},message:"must have required property '"+"planned"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.requests === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.repeats === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "repeats"},message:"must have required property '"+"repeats"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.not_modified === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "not_modified"},message:"must have required property '"+"not_modified"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.bytes === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.cached === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cached"},message:"must have required property '"+"cached"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.last_good === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "last_good"},message:"must have required property '"+"last_good"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.missing === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "missing"},message:"must have required property '"+"missing"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.planned !== undefined){
+let data0 = data.planned;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 === "boolean" || data0 === null
+              || (dataType0 === "string" && data0 && data0 == +data0 && !(data0 % 1))){
+coerced0 = +data0;
+}
+else {
+const err8 = {instancePath:instancePath+"/planned",schemaPath:"#/properties/planned/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["planned"] = coerced0;
+}
+}
+}
+}
+if(data.requests !== undefined){
+let data1 = data.requests;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data1 === null
+              || (dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced1 = +data1;
+}
+else {
+const err9 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["requests"] = coerced1;
+}
+}
+}
+}
+if(data.repeats !== undefined){
+let data2 = data.repeats;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 === "boolean" || data2 === null
+              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced2 = +data2;
+}
+else {
+const err10 = {instancePath:instancePath+"/repeats",schemaPath:"#/properties/repeats/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["repeats"] = coerced2;
+}
+}
+}
+}
+if(data.not_modified !== undefined){
+let data3 = data.not_modified;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 === "boolean" || data3 === null
+              || (dataType3 === "string" && data3 && data3 == +data3 && !(data3 % 1))){
+coerced3 = +data3;
+}
+else {
+const err11 = {instancePath:instancePath+"/not_modified",schemaPath:"#/properties/not_modified/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["not_modified"] = coerced3;
+}
+}
+}
+}
+if(data.bytes !== undefined){
+let data4 = data.bytes;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 === "boolean" || data4 === null
+              || (dataType4 === "string" && data4 && data4 == +data4 && !(data4 % 1))){
+coerced4 = +data4;
+}
+else {
+const err12 = {instancePath:instancePath+"/bytes",schemaPath:"#/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["bytes"] = coerced4;
+}
+}
+}
+}
+if(data.cached !== undefined){
+let data5 = data.cached;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 === "boolean" || data5 === null
+              || (dataType5 === "string" && data5 && data5 == +data5 && !(data5 % 1))){
+coerced5 = +data5;
+}
+else {
+const err13 = {instancePath:instancePath+"/cached",schemaPath:"#/properties/cached/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["cached"] = coerced5;
+}
+}
+}
+}
+if(data.last_good !== undefined){
+let data6 = data.last_good;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.provider === undefined){
+const err14 = {instancePath:instancePath+"/last_good/" + i0,schemaPath:"#/properties/last_good/items/required",keyword:"required",params:{missingProperty: "provider"},message:"must have required property '"+"provider"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(data7.league === undefined){
+const err15 = {instancePath:instancePath+"/last_good/" + i0,schemaPath:"#/properties/last_good/items/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(data7.day === undefined){
+const err16 = {instancePath:instancePath+"/last_good/" + i0,schemaPath:"#/properties/last_good/items/required",keyword:"required",params:{missingProperty: "day"},message:"must have required property '"+"day"+"'"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data7.age_minutes === undefined){
+const err17 = {instancePath:instancePath+"/last_good/" + i0,schemaPath:"#/properties/last_good/items/required",keyword:"required",params:{missingProperty: "age_minutes"},message:"must have required property '"+"age_minutes"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data7.events === undefined){
+const err18 = {instancePath:instancePath+"/last_good/" + i0,schemaPath:"#/properties/last_good/items/required",keyword:"required",params:{missingProperty: "events"},message:"must have required property '"+"events"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(data7.reason === undefined){
+const err19 = {instancePath:instancePath+"/last_good/" + i0,schemaPath:"#/properties/last_good/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(data7.provider !== undefined){
+let data8 = data7.provider;
+if(typeof data8 !== "string"){
+let dataType6 = typeof data8;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data8;
+}
+else if(data8 === null){
+coerced6 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/last_good/" + i0+"/provider",schemaPath:"#/properties/last_good/items/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data8 = coerced6;
+if(data7 !== undefined){
+data7["provider"] = coerced6;
+}
+}
+}
+}
+if(data7.league !== undefined){
+let data9 = data7.league;
+if(typeof data9 !== "string"){
+let dataType7 = typeof data9;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data9;
+}
+else if(data9 === null){
+coerced7 = "";
+}
+else {
+const err21 = {instancePath:instancePath+"/last_good/" + i0+"/league",schemaPath:"#/properties/last_good/items/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data9 = coerced7;
+if(data7 !== undefined){
+data7["league"] = coerced7;
+}
+}
+}
+}
+if(data7.day !== undefined){
+let data10 = data7.day;
+if(typeof data10 !== "string"){
+let dataType8 = typeof data10;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data10;
+}
+else if(data10 === null){
+coerced8 = "";
+}
+else {
+const err22 = {instancePath:instancePath+"/last_good/" + i0+"/day",schemaPath:"#/properties/last_good/items/properties/day/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data10 = coerced8;
+if(data7 !== undefined){
+data7["day"] = coerced8;
+}
+}
+}
+}
+if(data7.age_minutes !== undefined){
+let data11 = data7.age_minutes;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+let dataType9 = typeof data11;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 === "boolean" || data11 === null
+              || (dataType9 === "string" && data11 && data11 == +data11 && !(data11 % 1))){
+coerced9 = +data11;
+}
+else {
+const err23 = {instancePath:instancePath+"/last_good/" + i0+"/age_minutes",schemaPath:"#/properties/last_good/items/properties/age_minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data11 = coerced9;
+if(data7 !== undefined){
+data7["age_minutes"] = coerced9;
+}
+}
+}
+}
+if(data7.events !== undefined){
+let data12 = data7.events;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let dataType10 = typeof data12;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 === "boolean" || data12 === null
+              || (dataType10 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
+coerced10 = +data12;
+}
+else {
+const err24 = {instancePath:instancePath+"/last_good/" + i0+"/events",schemaPath:"#/properties/last_good/items/properties/events/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data12 = coerced10;
+if(data7 !== undefined){
+data7["events"] = coerced10;
+}
+}
+}
+}
+if(data7.reason !== undefined){
+let data13 = data7.reason;
+if(typeof data13 !== "string"){
+let dataType11 = typeof data13;
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(dataType11 == "number" || dataType11 == "boolean"){
+coerced11 = "" + data13;
+}
+else if(data13 === null){
+coerced11 = "";
+}
+else {
+const err25 = {instancePath:instancePath+"/last_good/" + i0+"/reason",schemaPath:"#/properties/last_good/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data13 = coerced11;
+if(data7 !== undefined){
+data7["reason"] = coerced11;
+}
+}
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/last_good/" + i0,schemaPath:"#/properties/last_good/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/last_good",schemaPath:"#/properties/last_good/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.missing !== undefined){
+let data14 = data.missing;
+if(Array.isArray(data14)){
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+let data15 = data14[i1];
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.provider === undefined){
+const err28 = {instancePath:instancePath+"/missing/" + i1,schemaPath:"#/properties/missing/items/required",keyword:"required",params:{missingProperty: "provider"},message:"must have required property '"+"provider"+"'"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(data15.league === undefined){
+const err29 = {instancePath:instancePath+"/missing/" + i1,schemaPath:"#/properties/missing/items/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data15.day === undefined){
+const err30 = {instancePath:instancePath+"/missing/" + i1,schemaPath:"#/properties/missing/items/required",keyword:"required",params:{missingProperty: "day"},message:"must have required property '"+"day"+"'"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(data15.reason === undefined){
+const err31 = {instancePath:instancePath+"/missing/" + i1,schemaPath:"#/properties/missing/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data15.provider !== undefined){
+let data16 = data15.provider;
+if(typeof data16 !== "string"){
+let dataType12 = typeof data16;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data16;
+}
+else if(data16 === null){
+coerced12 = "";
+}
+else {
+const err32 = {instancePath:instancePath+"/missing/" + i1+"/provider",schemaPath:"#/properties/missing/items/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data16 = coerced12;
+if(data15 !== undefined){
+data15["provider"] = coerced12;
+}
+}
+}
+}
+if(data15.league !== undefined){
+let data17 = data15.league;
+if(typeof data17 !== "string"){
+let dataType13 = typeof data17;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data17;
+}
+else if(data17 === null){
+coerced13 = "";
+}
+else {
+const err33 = {instancePath:instancePath+"/missing/" + i1+"/league",schemaPath:"#/properties/missing/items/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data17 = coerced13;
+if(data15 !== undefined){
+data15["league"] = coerced13;
+}
+}
+}
+}
+if(data15.day !== undefined){
+let data18 = data15.day;
+if(typeof data18 !== "string"){
+let dataType14 = typeof data18;
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(dataType14 == "number" || dataType14 == "boolean"){
+coerced14 = "" + data18;
+}
+else if(data18 === null){
+coerced14 = "";
+}
+else {
+const err34 = {instancePath:instancePath+"/missing/" + i1+"/day",schemaPath:"#/properties/missing/items/properties/day/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(coerced14 !== undefined){
+data18 = coerced14;
+if(data15 !== undefined){
+data15["day"] = coerced14;
+}
+}
+}
+}
+if(data15.reason !== undefined){
+let data19 = data15.reason;
+if(typeof data19 !== "string"){
+let dataType15 = typeof data19;
+let coerced15 = undefined;
+if(!(coerced15 !== undefined)){
+if(dataType15 == "number" || dataType15 == "boolean"){
+coerced15 = "" + data19;
+}
+else if(data19 === null){
+coerced15 = "";
+}
+else {
+const err35 = {instancePath:instancePath+"/missing/" + i1+"/reason",schemaPath:"#/properties/missing/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(coerced15 !== undefined){
+data19 = coerced15;
+if(data15 !== undefined){
+data15["reason"] = coerced15;
+}
+}
+}
+}
+}
+else {
+const err36 = {instancePath:instancePath+"/missing/" + i1,schemaPath:"#/properties/missing/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+validate149.errors = vErrors;
+return errors === 0;
+}
+validate149.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema87 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27655,7 +28694,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema86.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema87.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -27689,7 +28728,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema86.properties.event_name.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema87.properties.event_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -27723,7 +28762,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema86.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema87.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -27757,7 +28796,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema86.properties.channel.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema87.properties.channel.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -27823,17 +28862,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
+const schema88 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27922,7 +28961,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((data0 === "create") || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove"))){
-const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema87.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema88.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -28083,17 +29122,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
+const schema89 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28236,7 +29275,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema88.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema89.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -28301,7 +29340,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema88.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema89.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -28366,7 +29405,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema88.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema89.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -28607,10 +29646,10 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -29452,13 +30491,19 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(data.streams !== undefined){
-let data19 = data.streams;
-if(Array.isArray(data19)){
-const len0 = data19.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate149(data19[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data19,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(data.sports_data !== undefined){
+if(!(validate149(data.sports_data, {instancePath:instancePath+"/sports_data",parentData:data,parentDataProperty:"sports_data",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+errors = vErrors.length;
+}
+}
+if(data.streams !== undefined){
+let data20 = data.streams;
+if(Array.isArray(data20)){
+const len0 = data20.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate151(data20[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -29475,12 +30520,12 @@ errors++;
 }
 }
 if(data.operations !== undefined){
-let data21 = data.operations;
-if(Array.isArray(data21)){
-const len1 = data21.length;
+let data22 = data.operations;
+if(Array.isArray(data22)){
+const len1 = data22.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate152(data21[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data21,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate154(data22[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data22,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -29497,12 +30542,12 @@ errors++;
 }
 }
 if(data.channels !== undefined){
-let data23 = data.channels;
-if(Array.isArray(data23)){
-const len2 = data23.length;
+let data24 = data.channels;
+if(Array.isArray(data24)){
+const len2 = data24.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate154(data23[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data23,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
+if(!(validate156(data24[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data24,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -29519,9 +30564,9 @@ errors++;
 }
 }
 if(data.guide !== undefined){
-let data25 = data.guide;
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25.changed === undefined){
+let data26 = data.guide;
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(data26.changed === undefined){
 const err48 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
 if(vErrors === null){
 vErrors = [err48];
@@ -29531,7 +30576,7 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(data25.sha256 === undefined){
+if(data26.sha256 === undefined){
 const err49 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err49];
@@ -29541,7 +30586,7 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data25.bytes === undefined){
+if(data26.bytes === undefined){
 const err50 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
 if(vErrors === null){
 vErrors = [err50];
@@ -29551,7 +30596,7 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(data25.from === undefined){
+if(data26.from === undefined){
 const err51 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
 if(vErrors === null){
 vErrors = [err51];
@@ -29561,7 +30606,7 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(data25.to === undefined){
+if(data26.to === undefined){
 const err52 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
 if(vErrors === null){
 vErrors = [err52];
@@ -29571,15 +30616,15 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data25.changed !== undefined){
-let data26 = data25.changed;
-if(typeof data26 !== "boolean"){
+if(data26.changed !== undefined){
+let data27 = data26.changed;
+if(typeof data27 !== "boolean"){
 let coerced18 = undefined;
 if(!(coerced18 !== undefined)){
-if(data26 === "false" || data26 === 0 || data26 === null){
+if(data27 === "false" || data27 === 0 || data27 === null){
 coerced18 = false;
 }
-else if(data26 === "true" || data26 === 1){
+else if(data27 === "true" || data27 === 1){
 coerced18 = true;
 }
 else {
@@ -29594,23 +30639,23 @@ errors++;
 }
 }
 if(coerced18 !== undefined){
-data26 = coerced18;
-if(data25 !== undefined){
-data25["changed"] = coerced18;
+data27 = coerced18;
+if(data26 !== undefined){
+data26["changed"] = coerced18;
 }
 }
 }
 }
-if(data25.sha256 !== undefined){
-let data27 = data25.sha256;
-if(typeof data27 !== "string"){
-let dataType19 = typeof data27;
+if(data26.sha256 !== undefined){
+let data28 = data26.sha256;
+if(typeof data28 !== "string"){
+let dataType19 = typeof data28;
 let coerced19 = undefined;
 if(!(coerced19 !== undefined)){
 if(dataType19 == "number" || dataType19 == "boolean"){
-coerced19 = "" + data27;
+coerced19 = "" + data28;
 }
-else if(data27 === null){
+else if(data28 === null){
 coerced19 = "";
 }
 else {
@@ -29625,22 +30670,22 @@ errors++;
 }
 }
 if(coerced19 !== undefined){
-data27 = coerced19;
-if(data25 !== undefined){
-data25["sha256"] = coerced19;
+data28 = coerced19;
+if(data26 !== undefined){
+data26["sha256"] = coerced19;
 }
 }
 }
 }
-if(data25.bytes !== undefined){
-let data28 = data25.bytes;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-let dataType20 = typeof data28;
+if(data26.bytes !== undefined){
+let data29 = data26.bytes;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+let dataType20 = typeof data29;
 let coerced20 = undefined;
 if(!(coerced20 !== undefined)){
-if(dataType20 === "boolean" || data28 === null
-              || (dataType20 === "string" && data28 && data28 == +data28 && !(data28 % 1))){
-coerced20 = +data28;
+if(dataType20 === "boolean" || data29 === null
+              || (dataType20 === "string" && data29 && data29 == +data29 && !(data29 % 1))){
+coerced20 = +data29;
 }
 else {
 const err55 = {instancePath:instancePath+"/guide/bytes",schemaPath:"#/properties/guide/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -29654,23 +30699,23 @@ errors++;
 }
 }
 if(coerced20 !== undefined){
-data28 = coerced20;
-if(data25 !== undefined){
-data25["bytes"] = coerced20;
+data29 = coerced20;
+if(data26 !== undefined){
+data26["bytes"] = coerced20;
 }
 }
 }
 }
-if(data25.from !== undefined){
-let data29 = data25.from;
-if(typeof data29 !== "string"){
-let dataType21 = typeof data29;
+if(data26.from !== undefined){
+let data30 = data26.from;
+if(typeof data30 !== "string"){
+let dataType21 = typeof data30;
 let coerced21 = undefined;
 if(!(coerced21 !== undefined)){
 if(dataType21 == "number" || dataType21 == "boolean"){
-coerced21 = "" + data29;
+coerced21 = "" + data30;
 }
-else if(data29 === null){
+else if(data30 === null){
 coerced21 = "";
 }
 else {
@@ -29685,23 +30730,23 @@ errors++;
 }
 }
 if(coerced21 !== undefined){
-data29 = coerced21;
-if(data25 !== undefined){
-data25["from"] = coerced21;
+data30 = coerced21;
+if(data26 !== undefined){
+data26["from"] = coerced21;
 }
 }
 }
 }
-if(data25.to !== undefined){
-let data30 = data25.to;
-if(typeof data30 !== "string"){
-let dataType22 = typeof data30;
+if(data26.to !== undefined){
+let data31 = data26.to;
+if(typeof data31 !== "string"){
+let dataType22 = typeof data31;
 let coerced22 = undefined;
 if(!(coerced22 !== undefined)){
 if(dataType22 == "number" || dataType22 == "boolean"){
-coerced22 = "" + data30;
+coerced22 = "" + data31;
 }
-else if(data30 === null){
+else if(data31 === null){
 coerced22 = "";
 }
 else {
@@ -29716,9 +30761,9 @@ errors++;
 }
 }
 if(coerced22 !== undefined){
-data30 = coerced22;
-if(data25 !== undefined){
-data25["to"] = coerced22;
+data31 = coerced22;
+if(data26 !== undefined){
+data26["to"] = coerced22;
 }
 }
 }
@@ -29736,11 +30781,11 @@ errors++;
 }
 }
 if(data.warnings !== undefined){
-let data31 = data.warnings;
-if(Array.isArray(data31)){
-const len3 = data31.length;
+let data32 = data.warnings;
+if(Array.isArray(data32)){
+const len3 = data32.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate56(data31[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data31,parentDataProperty:i3,rootData,dynamicAnchors}))){
+if(!(validate56(data32[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data32,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
@@ -29771,16 +30816,16 @@ errors++;
 validate146.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"sports_data":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate195;
-const schema103 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate197;
+const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate197.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29888,7 +30933,7 @@ data["feed"] = coerced1;
 }
 }
 if(!((data4 === "home") || (data4 === "away"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema103.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema104.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -30065,7 +31110,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema103.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema104.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -30117,19 +31162,756 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate197.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate197.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRollBackRequest = validate199;
-const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
+export const validateRequestPlan = validate201;
+const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="request-plan.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate201.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.requests === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "requests"},message:"must have required property '"+"requests"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.cached === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "cached"},message:"must have required property '"+"cached"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.later === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "later"},message:"must have required property '"+"later"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.requests !== undefined){
+let data0 = data.requests;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.provider === undefined){
+const err4 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/required",keyword:"required",params:{missingProperty: "provider"},message:"must have required property '"+"provider"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data1.kind === undefined){
+const err5 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1.leagues === undefined){
+const err6 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/required",keyword:"required",params:{missingProperty: "leagues"},message:"must have required property '"+"leagues"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.days === undefined){
+const err7 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/required",keyword:"required",params:{missingProperty: "days"},message:"must have required property '"+"days"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data1.path === undefined){
+const err8 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data1.params === undefined){
+const err9 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/required",keyword:"required",params:{missingProperty: "params"},message:"must have required property '"+"params"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data1.reasons === undefined){
+const err10 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/required",keyword:"required",params:{missingProperty: "reasons"},message:"must have required property '"+"reasons"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data1.provider !== undefined){
+let data2 = data1.provider;
+if(typeof data2 !== "string"){
+let dataType0 = typeof data2;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data2;
+}
+else if(data2 === null){
+coerced0 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/requests/" + i0+"/provider",schemaPath:"#/properties/requests/items/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data2 = coerced0;
+if(data1 !== undefined){
+data1["provider"] = coerced0;
+}
+}
+}
+}
+if(data1.kind !== undefined){
+let data3 = data1.kind;
+if(typeof data3 !== "string"){
+let dataType1 = typeof data3;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data3;
+}
+else if(data3 === null){
+coerced1 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data3 = coerced1;
+if(data1 !== undefined){
+data1["kind"] = coerced1;
+}
+}
+}
+}
+if(data1.leagues !== undefined){
+let data4 = data1.leagues;
+if(Array.isArray(data4)){
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+let data5 = data4[i1];
+if(typeof data5 !== "string"){
+let dataType2 = typeof data5;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data5;
+}
+else if(data5 === null){
+coerced2 = "";
+}
+else {
+const err13 = {instancePath:instancePath+"/requests/" + i0+"/leagues/" + i1,schemaPath:"#/properties/requests/items/properties/leagues/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data5 = coerced2;
+if(data4 !== undefined){
+data4[i1] = coerced2;
+}
+}
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/requests/" + i0+"/leagues",schemaPath:"#/properties/requests/items/properties/leagues/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data1.days !== undefined){
+let data6 = data1.days;
+if(Array.isArray(data6)){
+const len2 = data6.length;
+for(let i2=0; i2<len2; i2++){
+let data7 = data6[i2];
+if(typeof data7 !== "string"){
+let dataType3 = typeof data7;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data7;
+}
+else if(data7 === null){
+coerced3 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/requests/" + i0+"/days/" + i2,schemaPath:"#/properties/requests/items/properties/days/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data7 = coerced3;
+if(data6 !== undefined){
+data6[i2] = coerced3;
+}
+}
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/requests/" + i0+"/days",schemaPath:"#/properties/requests/items/properties/days/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data1.path !== undefined){
+let data8 = data1.path;
+if(typeof data8 !== "string"){
+let dataType4 = typeof data8;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data8;
+}
+else if(data8 === null){
+coerced4 = "";
+}
+else {
+const err17 = {instancePath:instancePath+"/requests/" + i0+"/path",schemaPath:"#/properties/requests/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data8 = coerced4;
+if(data1 !== undefined){
+data1["path"] = coerced4;
+}
+}
+}
+}
+if(data1.params !== undefined){
+let data9 = data1.params;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key0 in data9){
+let data10 = data9[key0];
+if(typeof data10 !== "string"){
+let dataType5 = typeof data10;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data10;
+}
+else if(data10 === null){
+coerced5 = "";
+}
+else {
+const err18 = {instancePath:instancePath+"/requests/" + i0+"/params/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/requests/items/properties/params/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data10 = coerced5;
+if(data9 !== undefined){
+data9[key0] = coerced5;
+}
+}
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/requests/" + i0+"/params",schemaPath:"#/properties/requests/items/properties/params/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data1.reasons !== undefined){
+let data11 = data1.reasons;
+if(Array.isArray(data11)){
+const len3 = data11.length;
+for(let i3=0; i3<len3; i3++){
+let data12 = data11[i3];
+if(typeof data12 !== "string"){
+let dataType6 = typeof data12;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data12;
+}
+else if(data12 === null){
+coerced6 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/requests/" + i0+"/reasons/" + i3,schemaPath:"#/properties/requests/items/properties/reasons/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data12 = coerced6;
+if(data11 !== undefined){
+data11[i3] = coerced6;
+}
+}
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/requests/" + i0+"/reasons",schemaPath:"#/properties/requests/items/properties/reasons/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath:instancePath+"/requests/" + i0,schemaPath:"#/properties/requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.cached !== undefined){
+let data13 = data.cached;
+if(Array.isArray(data13)){
+const len4 = data13.length;
+for(let i4=0; i4<len4; i4++){
+let data14 = data13[i4];
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.provider === undefined){
+const err24 = {instancePath:instancePath+"/cached/" + i4,schemaPath:"#/properties/cached/items/required",keyword:"required",params:{missingProperty: "provider"},message:"must have required property '"+"provider"+"'"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(data14.league === undefined){
+const err25 = {instancePath:instancePath+"/cached/" + i4,schemaPath:"#/properties/cached/items/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(data14.kind === undefined){
+const err26 = {instancePath:instancePath+"/cached/" + i4,schemaPath:"#/properties/cached/items/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data14.day === undefined){
+const err27 = {instancePath:instancePath+"/cached/" + i4,schemaPath:"#/properties/cached/items/required",keyword:"required",params:{missingProperty: "day"},message:"must have required property '"+"day"+"'"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+if(data14.age_minutes === undefined){
+const err28 = {instancePath:instancePath+"/cached/" + i4,schemaPath:"#/properties/cached/items/required",keyword:"required",params:{missingProperty: "age_minutes"},message:"must have required property '"+"age_minutes"+"'"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(data14.provider !== undefined){
+let data15 = data14.provider;
+if(typeof data15 !== "string"){
+let dataType7 = typeof data15;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data15;
+}
+else if(data15 === null){
+coerced7 = "";
+}
+else {
+const err29 = {instancePath:instancePath+"/cached/" + i4+"/provider",schemaPath:"#/properties/cached/items/properties/provider/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data15 = coerced7;
+if(data14 !== undefined){
+data14["provider"] = coerced7;
+}
+}
+}
+}
+if(data14.league !== undefined){
+let data16 = data14.league;
+if(typeof data16 !== "string"){
+let dataType8 = typeof data16;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data16;
+}
+else if(data16 === null){
+coerced8 = "";
+}
+else {
+const err30 = {instancePath:instancePath+"/cached/" + i4+"/league",schemaPath:"#/properties/cached/items/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data16 = coerced8;
+if(data14 !== undefined){
+data14["league"] = coerced8;
+}
+}
+}
+}
+if(data14.kind !== undefined){
+let data17 = data14.kind;
+if(typeof data17 !== "string"){
+let dataType9 = typeof data17;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data17;
+}
+else if(data17 === null){
+coerced9 = "";
+}
+else {
+const err31 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data17 = coerced9;
+if(data14 !== undefined){
+data14["kind"] = coerced9;
+}
+}
+}
+}
+if(data14.day !== undefined){
+let data18 = data14.day;
+if(typeof data18 !== "string"){
+let dataType10 = typeof data18;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data18;
+}
+else if(data18 === null){
+coerced10 = "";
+}
+else {
+const err32 = {instancePath:instancePath+"/cached/" + i4+"/day",schemaPath:"#/properties/cached/items/properties/day/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data18 = coerced10;
+if(data14 !== undefined){
+data14["day"] = coerced10;
+}
+}
+}
+}
+if(data14.age_minutes !== undefined){
+let data19 = data14.age_minutes;
+if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
+let dataType11 = typeof data19;
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(dataType11 === "boolean" || data19 === null
+              || (dataType11 === "string" && data19 && data19 == +data19 && !(data19 % 1))){
+coerced11 = +data19;
+}
+else {
+const err33 = {instancePath:instancePath+"/cached/" + i4+"/age_minutes",schemaPath:"#/properties/cached/items/properties/age_minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data19 = coerced11;
+if(data14 !== undefined){
+data14["age_minutes"] = coerced11;
+}
+}
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/cached/" + i4,schemaPath:"#/properties/cached/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+}
+else {
+const err35 = {instancePath:instancePath+"/cached",schemaPath:"#/properties/cached/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(data.later !== undefined){
+let data20 = data.later;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+let dataType12 = typeof data20;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 === "boolean" || data20 === null
+              || (dataType12 === "string" && data20 && data20 == +data20 && !(data20 % 1))){
+coerced12 = +data20;
+}
+else {
+const err36 = {instancePath:instancePath+"/later",schemaPath:"#/properties/later/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data20 = coerced12;
+if(data !== undefined){
+data["later"] = coerced12;
+}
+}
+}
+}
+if(data.warnings !== undefined){
+let data21 = data.warnings;
+if(Array.isArray(data21)){
+const len5 = data21.length;
+for(let i5=0; i5<len5; i5++){
+if(!(validate56(data21[i5], {instancePath:instancePath+"/warnings/" + i5,parentData:data21,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+}
+else {
+const err38 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+validate201.errors = vErrors;
+return errors === 0;
+}
+validate201.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRollBackRequest = validate203;
+const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
+
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="roll-back-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30201,19 +31983,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate200;
-const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateRunRequest = validate204;
+const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30285,20 +32067,121 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate201;
-const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","log_level"]};
+export const validateSampleEvent = validate205;
+const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]}},"required":["event"]};
+
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="sample-event.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate205.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.event === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.event !== undefined){
+let data0 = data.event;
+const _errs2 = errors;
+let valid1 = false;
+const _errs3 = errors;
+if(!(validate77(data0, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+valid1 = valid1 || _valid0;
+const _errs4 = errors;
+if(data0 !== null){
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(data0 === "" || data0 === 0 || data0 === false){
+coerced0 = null;
+}
+else {
+const err1 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["event"] = coerced0;
+}
+}
+}
+var _valid0 = _errs4 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err2 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+else {
+errors = _errs2;
+if(vErrors !== null){
+if(_errs2){
+vErrors.length = _errs2;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate205.errors = vErrors;
+return errors === 0;
+}
+validate205.evaluated = {"props":{"event":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateSettings = validate207;
+const schema109 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","provider_urls","provider_keys","log_level"]};
 const pattern39 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30353,6 +32236,12 @@ data.removal_cap = 50;
 }
 if(data.refresh_interval === undefined){
 data.refresh_interval = 60;
+}
+if(data.provider_urls === undefined){
+data.provider_urls = "";
+}
+if(data.provider_keys === undefined){
+data.provider_keys = "";
 }
 if(data.log_level === undefined){
 data.log_level = "info";
@@ -30517,13 +32406,33 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data.log_level === undefined){
-const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "log_level"},message:"must have required property '"+"log_level"+"'"};
+if(data.provider_urls === undefined){
+const err16 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_urls"},message:"must have required property '"+"provider_urls"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+if(data.provider_keys === undefined){
+const err17 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_keys"},message:"must have required property '"+"provider_keys"+"'"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(data.log_level === undefined){
+const err18 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "log_level"},message:"must have required property '"+"log_level"+"'"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -30539,12 +32448,12 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err19];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -30558,12 +32467,12 @@ data["time_zone"] = coerced0;
 }
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err18 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err20 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err20];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -30580,12 +32489,12 @@ else if(data1 === null){
 coerced1 = "";
 }
 else {
-const err19 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err21];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -30598,12 +32507,12 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err20 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema106.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema109.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err22];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -30619,12 +32528,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err21 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err23];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -30638,12 +32547,12 @@ data["art_base_url"] = coerced2;
 }
 if(typeof data2 === "string"){
 if(func1(data2) > 500){
-const err22 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+const err24 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err24];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -30658,12 +32567,12 @@ if(dataType3 === "boolean" || data3 === null
 coerced3 = +data3;
 }
 else {
-const err23 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err25 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err25];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -30677,22 +32586,22 @@ data["channel_range_start"] = coerced3;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 999999 || isNaN(data3)){
-const err24 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
+const err26 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err26];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err26);
 }
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-const err25 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err27 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err27];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -30711,12 +32620,12 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema106.properties.channel_range_end.type},message:"must be integer,null"};
+const err28 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema109.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err28];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -30730,22 +32639,22 @@ data["channel_range_end"] = coerced4;
 }
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 999999 || isNaN(data4)){
-const err27 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
+const err29 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err29];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err29);
 }
 errors++;
 }
 if(data4 < 1 || isNaN(data4)){
-const err28 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err30 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err30];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err30);
 }
 errors++;
 }
@@ -30763,12 +32672,12 @@ else if(data5 === null){
 coerced5 = "";
 }
 else {
-const err29 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err31];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -30781,12 +32690,12 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err30 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema106.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err32 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema109.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err32];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err32);
 }
 errors++;
 }
@@ -30800,12 +32709,12 @@ if(dataType6 === "boolean" || data6 === null
 coerced6 = +data6;
 }
 else {
-const err31 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err33 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err33];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -30819,22 +32728,22 @@ data["gap_size"] = coerced6;
 }
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000 || isNaN(data6)){
-const err32 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
+const err34 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err34];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err34);
 }
 errors++;
 }
 if(data6 < 1 || isNaN(data6)){
-const err33 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err35 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
-vErrors = [err33];
+vErrors = [err35];
 }
 else {
-vErrors.push(err33);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -30850,12 +32759,12 @@ else if(data7 === "true" || data7 === 1){
 coerced7 = true;
 }
 else {
-const err34 = {instancePath:instancePath+"/channel_daily_reset_enabled",schemaPath:"#/properties/channel_daily_reset_enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err36 = {instancePath:instancePath+"/channel_daily_reset_enabled",schemaPath:"#/properties/channel_daily_reset_enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err34];
+vErrors = [err36];
 }
 else {
-vErrors.push(err34);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -30879,12 +32788,12 @@ else if(data8 === null){
 coerced8 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err37 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err37];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -30898,12 +32807,12 @@ data["channel_daily_reset_time"] = coerced8;
 }
 if(typeof data8 === "string"){
 if(!pattern39.test(data8)){
-const err36 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/pattern",keyword:"pattern",params:{pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^([01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+const err38 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/pattern",keyword:"pattern",params:{pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^([01]\\d|2[0-3]):[0-5]\\d$"+"\""};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err38];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -30920,12 +32829,12 @@ else if(data9 === null){
 coerced9 = "";
 }
 else {
-const err37 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err39 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err39];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err39);
 }
 errors++;
 }
@@ -30938,12 +32847,12 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err38 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema106.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err40 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema109.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err40];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -30960,12 +32869,12 @@ if(dataType10 === "boolean" || data11 === null
 coerced10 = +data11;
 }
 else {
-const err39 = {instancePath:instancePath+"/league_channel_starts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/league_channel_starts/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err41 = {instancePath:instancePath+"/league_channel_starts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/league_channel_starts/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err41];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -30980,12 +32889,12 @@ data10[key0] = coerced10;
 }
 }
 else {
-const err40 = {instancePath:instancePath+"/league_channel_starts",schemaPath:"#/properties/league_channel_starts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath:instancePath+"/league_channel_starts",schemaPath:"#/properties/league_channel_starts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err42];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -31006,12 +32915,12 @@ else if(data13 === null){
 coerced11 = "";
 }
 else {
-const err41 = {instancePath:instancePath+"/unsupported_sports/" + i0,schemaPath:"#/properties/unsupported_sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/unsupported_sports/" + i0,schemaPath:"#/properties/unsupported_sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err43];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -31026,12 +32935,12 @@ data12[i0] = coerced11;
 }
 }
 else {
-const err42 = {instancePath:instancePath+"/unsupported_sports",schemaPath:"#/properties/unsupported_sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err44 = {instancePath:instancePath+"/unsupported_sports",schemaPath:"#/properties/unsupported_sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err44];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -31046,12 +32955,12 @@ if(dataType12 === "boolean" || data14 === null
 coerced12 = +data14;
 }
 else {
-const err43 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err45 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err45];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -31065,22 +32974,22 @@ data["guide_days_ahead"] = coerced12;
 }
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 14 || isNaN(data14)){
-const err44 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14},message:"must be <= 14"};
+const err46 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14},message:"must be <= 14"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err46];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err46);
 }
 errors++;
 }
 if(data14 < 0 || isNaN(data14)){
-const err45 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err47 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err47];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err47);
 }
 errors++;
 }
@@ -31095,12 +33004,12 @@ if(dataType13 === "boolean" || data15 === null
 coerced13 = +data15;
 }
 else {
-const err46 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err48 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err48];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -31114,22 +33023,22 @@ data["guide_days_back"] = coerced13;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > 7 || isNaN(data15)){
-const err47 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7"};
+const err49 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7"};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err49];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err49);
 }
 errors++;
 }
 if(data15 < 0 || isNaN(data15)){
-const err48 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err50 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err50];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -31146,12 +33055,12 @@ else if(data16 === null){
 coerced14 = "";
 }
 else {
-const err49 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err51 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err51];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err51);
 }
 errors++;
 }
@@ -31165,12 +33074,12 @@ data["create_before"] = coerced14;
 }
 if(typeof data16 === "string"){
 if(!pattern32.test(data16)){
-const err50 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+const err52 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
-vErrors = [err50];
+vErrors = [err52];
 }
 else {
-vErrors.push(err50);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -31187,12 +33096,12 @@ else if(data17 === null){
 coerced15 = "";
 }
 else {
-const err51 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err53 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err51];
+vErrors = [err53];
 }
 else {
-vErrors.push(err51);
+vErrors.push(err53);
 }
 errors++;
 }
@@ -31206,12 +33115,12 @@ data["delete_after"] = coerced15;
 }
 if(typeof data17 === "string"){
 if(!pattern32.test(data17)){
-const err52 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+const err54 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err54];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err54);
 }
 errors++;
 }
@@ -31226,12 +33135,12 @@ if(dataType16 === "boolean" || data18 === null
 coerced16 = +data18;
 }
 else {
-const err53 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err55 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err53];
+vErrors = [err55];
 }
 else {
-vErrors.push(err53);
+vErrors.push(err55);
 }
 errors++;
 }
@@ -31245,22 +33154,22 @@ data["removal_cap"] = coerced16;
 }
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 100000 || isNaN(data18)){
-const err54 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+const err56 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err56];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err56);
 }
 errors++;
 }
 if(data18 < 0 || isNaN(data18)){
-const err55 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err57 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err57];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err57);
 }
 errors++;
 }
@@ -31275,12 +33184,12 @@ if(dataType17 === "boolean" || data19 === null
 coerced17 = +data19;
 }
 else {
-const err56 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err58 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err58];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err58);
 }
 errors++;
 }
@@ -31294,27 +33203,27 @@ data["refresh_interval"] = coerced17;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 1440 || isNaN(data19)){
-const err57 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1440},message:"must be <= 1440"};
+const err59 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1440},message:"must be <= 1440"};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err59];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err59);
 }
 errors++;
 }
 if(data19 < 0 || isNaN(data19)){
-const err58 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err60 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err60];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err60);
 }
 errors++;
 }
 }
-let data20 = data.log_level;
+let data20 = data.provider_urls;
 if(typeof data20 !== "string"){
 let dataType18 = typeof data20;
 let coerced18 = undefined;
@@ -31326,36 +33235,7 @@ else if(data20 === null){
 coerced18 = "";
 }
 else {
-const err59 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err59];
-}
-else {
-vErrors.push(err59);
-}
-errors++;
-}
-}
-if(coerced18 !== undefined){
-data20 = coerced18;
-if(data !== undefined){
-data["log_level"] = coerced18;
-}
-}
-}
-if(!((((data20 === "error") || (data20 === "warn")) || (data20 === "info")) || (data20 === "debug"))){
-const err60 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema106.properties.log_level.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-}
-else {
-const err61 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err61 = {instancePath:instancePath+"/provider_urls",schemaPath:"#/properties/provider_urls/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -31364,22 +33244,135 @@ vErrors.push(err61);
 }
 errors++;
 }
-validate201.errors = vErrors;
+}
+if(coerced18 !== undefined){
+data20 = coerced18;
+if(data !== undefined){
+data["provider_urls"] = coerced18;
+}
+}
+}
+if(typeof data20 === "string"){
+if(func1(data20) > 4000){
+const err62 = {instancePath:instancePath+"/provider_urls",schemaPath:"#/properties/provider_urls/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+let data21 = data.provider_keys;
+if(typeof data21 !== "string"){
+let dataType19 = typeof data21;
+let coerced19 = undefined;
+if(!(coerced19 !== undefined)){
+if(dataType19 == "number" || dataType19 == "boolean"){
+coerced19 = "" + data21;
+}
+else if(data21 === null){
+coerced19 = "";
+}
+else {
+const err63 = {instancePath:instancePath+"/provider_keys",schemaPath:"#/properties/provider_keys/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(coerced19 !== undefined){
+data21 = coerced19;
+if(data !== undefined){
+data["provider_keys"] = coerced19;
+}
+}
+}
+if(typeof data21 === "string"){
+if(func1(data21) > 4000){
+const err64 = {instancePath:instancePath+"/provider_keys",schemaPath:"#/properties/provider_keys/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+let data22 = data.log_level;
+if(typeof data22 !== "string"){
+let dataType20 = typeof data22;
+let coerced20 = undefined;
+if(!(coerced20 !== undefined)){
+if(dataType20 == "number" || dataType20 == "boolean"){
+coerced20 = "" + data22;
+}
+else if(data22 === null){
+coerced20 = "";
+}
+else {
+const err65 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+}
+if(coerced20 !== undefined){
+data22 = coerced20;
+if(data !== undefined){
+data["log_level"] = coerced20;
+}
+}
+}
+if(!((((data22 === "error") || (data22 === "warn")) || (data22 === "info")) || (data22 === "debug"))){
+const err66 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema109.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+}
+else {
+const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"provider_urls":true,"provider_keys":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSortPriority = validate168;
+export const validateSortPriority = validate170;
 
-export const validateStateJournal = validate202;
-const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
-const schema108 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
-const schema109 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
+export const validateSourceReport = validate149;
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+export const validateStateJournal = validate208;
+const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
+const schema111 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
+const schema112 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
+
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -31562,16 +33555,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -31645,8 +33638,8 @@ let data1 = data.documents;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate204(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate210(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 }
@@ -31673,17 +33666,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate203.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="state-journal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate208.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -31957,8 +33950,8 @@ let data7 = data.kept;
 const _errs16 = errors;
 let valid6 = false;
 const _errs17 = errors;
-if(!(validate203(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+if(!(validate209(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -32026,7 +34019,7 @@ if(data8 === "" || data8 === 0 || data8 === false){
 coerced5 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema107.properties.under_way.type},message:"must be array,null"};
+const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema110.properties.under_way.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -32046,8 +34039,8 @@ data["under_way"] = coerced5;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate204(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate210(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
 errors = vErrors.length;
 }
 }
@@ -32064,22 +34057,22 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate208.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
+validate208.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamGroup = validate176;
+export const validateStreamGroup = validate178;
 
-export const validateStreamPreview = validate208;
-const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
-const schema111 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
-const schema112 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
+export const validateStreamPreview = validate214;
+const schema113 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
+const schema114 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
+const schema115 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate216.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32277,7 +34270,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema112.properties.segment.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema115.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -32306,17 +34299,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate216.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
+validate216.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema113 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
+const schema116 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32579,16 +34572,16 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32782,7 +34775,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema111.properties.host_group.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema114.properties.host_group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -32814,7 +34807,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema111.properties.stream_group_id.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema114.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -32898,8 +34891,8 @@ let data6 = data.event;
 const _errs14 = errors;
 let valid1 = false;
 const _errs15 = errors;
-if(!(validate210(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate210.errors : vErrors.concat(validate210.errors);
+if(!(validate216(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -33032,8 +35025,8 @@ let data10 = data.near_misses;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate213(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate219(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 }
@@ -33060,17 +35053,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -33142,7 +35135,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema110.properties.stream_group_id.type},message:"must be integer,null"};
+const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema113.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -33395,8 +35388,8 @@ let data9 = data.items;
 if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate209(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate215(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -33445,13 +35438,13 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate208.errors = vErrors;
+validate214.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate214.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateStreamRule = validate105;
 
-export const validateTemplate = validate178;
+export const validateTemplate = validate180;
 
 export const validateWarning = validate56;

@@ -13,6 +13,8 @@ export {
 } from './corrections/corrections-of-name.ts'
 export { patternOfName } from './corrections/name-pattern.ts'
 export { matchName, type NameMatch } from './decide.ts'
+export { leaguesOfTeams, type TeamLeagues } from './identity/leagues-of-teams.ts'
 export { buildTeamIndex, type Team, type TeamAlias, type TeamIndex } from './identity/team-index.ts'
+export { leaguesInReach, type Reach, type ReachContext, reachFinder } from './reach.ts'
 export type { MatchTrace, TracedCandidate, TracedSide } from './trace.ts'
 export { type DateOrders, learnDateOrders } from './when/date-order.ts'

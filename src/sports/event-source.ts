@@ -1,19 +1,44 @@
-import type { SportsEvent, Warning } from '../generated/records.ts'
+import type { KnownTeam, RequestPlan, SourceReport, SportsEvent, Warning } from '../generated/records.ts'
 import type { LeagueCatalogue } from './leagues.ts'
+import type { FigureKind, ProviderAccesses } from './providers/provider.ts'
 
-/** Which events are wanted. */
-export interface EventRequest {
-  /** League codes; null asks for every league that the source has. */
-  readonly leagues: readonly string[] | null
-  /** Says which leagues names speak of: where `leagues` is null, a source that has to ask for each league asks for these alone. */
-  readonly hinted?: () => readonly string[]
-  /** The leagues that there are when the events are read, the owner's among them; the built-in ones if not given. */
-  readonly catalogue?: LeagueCatalogue
-  /** True where answers of the last minute may serve again, as for the pages of a preview. A refresh always asks anew. */
-  readonly mayBeRecent?: boolean
-  /** Events that start at or after `from` and before `to`. */
+/** A length of time: at or after `from` and before `to`. */
+export interface Span {
   readonly from: Date
   readonly to: Date
+}
+
+/** A league whose events somebody needs. */
+export interface LeagueNeed {
+  /** Code of the league, in small letters. */
+  readonly league: string
+  /** When the events begin that are needed; ascending, not touching. */
+  readonly spans: readonly Span[]
+  /** Whose need it is, each a short phrase for people: '24 names such as "NBA 01: Mavs @ Spurs"'. */
+  readonly reasons: readonly string[]
+}
+
+/** Which events are wanted. */
+export interface EventRequest extends Span {
+  /** League codes; null asks for every league that the source has. */
+  readonly leagues: readonly string[] | null
+  /**
+   * What is needed of them: a source that has to ask asks for this alone. Asked once,
+   * and only by such a source. Without it every day of the span is needed of each league.
+   */
+  readonly needs?: () => readonly LeagueNeed[]
+  /** The leagues that there are when the events are read, the owner's among them; the built-in ones if not given. */
+  readonly catalogue?: LeagueCatalogue
+  /** What the owner set for the providers; their own addresses and no keys if not given. */
+  readonly access?: ProviderAccesses
+  /** The moment of the reading, by which answers count as old; the machine's clock if not given. */
+  readonly now?: Date
+  /** What templates will ask of the events beside the schedule (fill), for a plan to count. */
+  readonly facts?: ReadonlySet<EventFacts>
+  /** True where a failure of the last minute may stand, as for the pages of a preview. A refresh always asks anew. */
+  readonly mayBeRecent?: boolean
+  /** True where nobody is asked: what was answered before counts, however old. */
+  readonly fromCacheAlone?: boolean
 }
 
 /** Events and what could not be read; a source never throws for a part that is broken. */
@@ -22,9 +47,29 @@ export interface EventAnswer {
   readonly warnings: readonly Warning[]
 }
 
+/** What a source answers. */
+export interface SourceAnswer extends EventAnswer {
+  /** Teams of the leagues that were asked for, whether they play in the span or not; absent where the source knows none. */
+  readonly teams?: readonly KnownTeam[]
+  /** What was asked and what came of it; absent where nobody had to be asked. */
+  readonly report?: SourceReport
+}
+
+/** What an event may lack that its day's answer does not tell. */
+export type EventFacts = FigureKind | 'detail'
+
+/** Events whose facts are to be filled in. */
+export interface FactsRequest extends Pick<EventRequest, 'catalogue' | 'access' | 'now'> {
+  readonly events: readonly { readonly event: SportsEvent; readonly facts: ReadonlySet<EventFacts> }[]
+}
+
 /** Where events come from: recorded answers in a folder, or the providers themselves. */
 export interface EventSource {
-  read(request: EventRequest): Promise<EventAnswer>
+  read(request: EventRequest): Promise<SourceAnswer>
+  /** What `read` would ask for now, and asks nobody; absent where nobody has to be asked. */
+  plan?(request: EventRequest): RequestPlan
+  /** The events with what further answers say of them, in the same order; absent where there are none. */
+  fill?(request: FactsRequest): Promise<SourceAnswer>
   /** Breaks off what is being read; for sources that wait for somebody. */
   stop?(): void
 }

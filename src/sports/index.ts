@@ -8,7 +8,15 @@ export {
   segmentStart,
   stateAt,
 } from './event.ts'
-export type { EventAnswer, EventRequest, EventSource } from './event-source.ts'
+export type {
+  EventAnswer,
+  EventFacts,
+  EventRequest,
+  EventSource,
+  LeagueNeed,
+  SourceAnswer,
+  Span,
+} from './event-source.ts'
 export {
   BUILT_IN_LEAGUES,
   findLeague,
@@ -19,9 +27,12 @@ export {
   type OwnedLeague,
 } from './leagues.ts'
 
-export { isAskable, type LiveOptions, liveSource } from './live.ts'
+export { type LiveOptions, liveSource } from './live/live-source.ts'
 export { ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from './own-league.ts'
+export { readProviderAccess } from './provider-access.ts'
+export { isAskable } from './providers/index.ts'
 export { recordedSource } from './recorded.ts'
+export { sampleEvent } from './sample-event.ts'
 export { nameOfSegment, SEGMENTS, type Segment } from './segments.ts'
 export { type Contest, type EventShape, SPORTS, type Sport, sportName, sportOf } from './sports.ts'
 export { wordsOfCode } from './words-of-code.ts'

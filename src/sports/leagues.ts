@@ -4,7 +4,7 @@ import { requireRecord } from '../records/validate.ts'
 import rows from './leagues.json' with { type: 'json' }
 
 /** The provider of a league that names none. */
-const DEFAULT_PROVIDER = 'espn'
+export const DEFAULT_PROVIDER = 'espn'
 
 /** A league whose provider is known. */
 export type KnownLeague = League & { readonly provider: string }
@@ -81,7 +81,7 @@ export function standingOfOwn(ownLeagues: readonly OwnedLeague[]): OwnStanding {
 
 /**
  * The league of another code among `leagues` that has the same path at the same
- * provider. Two that both name `groups`, and others, share a path and no schedule.
+ * provider. Two that both name `groups`, and none in common, share a path and no schedule.
  */
 export function leagueWithScheduleOf(league: OwnedLeague, leagues: readonly KnownLeague[]): KnownLeague | undefined {
   const { code, provider, path, groups } = withProvider(league)
@@ -91,8 +91,23 @@ export function leagueWithScheduleOf(league: OwnedLeague, leagues: readonly Know
       other.code !== code &&
       other.provider === provider &&
       other.path?.toLowerCase() === path.toLowerCase() &&
-      (groups === undefined || other.groups === undefined || groups === other.groups),
+      shareGroup(groups, other.groups),
   )
+}
+
+/** A league that names no groups has the games of all. */
+function shareGroup(one: string | undefined, other: string | undefined): boolean {
+  if (one === undefined || other === undefined) return true
+  const named = new Set(groupsIn(one))
+  return groupsIn(other).some((group) => named.has(group))
+}
+
+/** The groups of colleges that a league names, parted by commas. */
+export function groupsIn(groups: string): readonly string[] {
+  return groups
+    .split(',')
+    .map((group) => group.trim())
+    .filter((group) => group !== '')
 }
 
 /** The catalogue of an owner with these leagues. One that names no provider has the default one. */

@@ -33,7 +33,8 @@ function better(earlier: SportsEvent, later: SportsEvent): SportsEvent {
   return countValues(later) >= countValues(earlier) ? later : earlier
 }
 
-function progressOf(event: SportsEvent): number {
+/** How far an event is on its way; more is later. One without a state has not begun. */
+export function progressOf(event: SportsEvent): number {
   return PROGRESS[event.status?.state ?? 'pre']
 }
 

@@ -4,8 +4,15 @@ import type { OwnLeague, Warning } from '../generated/records.ts'
 import { validateOwnLeague } from '../generated/validators.js'
 import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
 import { foldName } from '../records/fold-name.ts'
-import { BUILT_IN_LEAGUES, type KnownLeague, leagueCatalogue, leagueWithScheduleOf, standingOfOwn } from './leagues.ts'
-import { PROVIDER_CODES } from './providers/index.ts'
+import {
+  BUILT_IN_LEAGUES,
+  DEFAULT_PROVIDER,
+  type KnownLeague,
+  leagueCatalogue,
+  leagueWithScheduleOf,
+  standingOfOwn,
+} from './leagues.ts'
+import { findProvider, PROVIDER_CODES } from './providers/index.ts'
 import { SPORTS } from './sports.ts'
 
 /** What a league of the owner's is held to beside its schema. */
@@ -37,6 +44,7 @@ export function ownLeagueRecord(draft: Draft, { others, wordProblem }: OwnLeague
       errors: [
         ...shapeErrors({ ...trimmed, code }),
         ...providerErrors(provider),
+        ...pathErrors(provider, trimmed.path),
         ...nameErrors({ ...trimmed, code }, aliases, wordProblem),
       ],
     },
@@ -136,6 +144,16 @@ function shapeErrors(draft: Draft): FieldError[] {
 function providerErrors(provider: unknown): FieldError[] {
   if (typeof provider !== 'string' || PROVIDER_CODES.includes(provider)) return []
   return [{ field: '/provider', message: `must be a provider that is built in: ${PROVIDER_CODES.join(', ')}` }]
+}
+
+/** A path that is none at its provider, which would be asked in vain. */
+function pathErrors(provider: unknown, path: unknown): FieldError[] {
+  const known = findProvider(typeof provider === 'string' ? provider : DEFAULT_PROVIDER)
+  const text = typeof path === 'number' ? String(path) : path
+  if (known === undefined || typeof text !== 'string' || !SHAPE_OF.path.test(text)) return []
+  const { form, example } = known.leaguePath
+  if (form.test(text)) return []
+  return [{ field: '/path', message: `must be a path at ${known.name}, such as ${example}` }]
 }
 
 function nameErrors(

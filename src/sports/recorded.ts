@@ -5,11 +5,12 @@ import { messageOf, SportsGuideError } from '../errors.ts'
 import type { SportsEvent, Warning } from '../generated/records.ts'
 import { fallsIn } from './event.ts'
 import { readEventList } from './event-list.ts'
-import type { EventAnswer, EventRequest, EventSource } from './event-source.ts'
+import type { EventAnswer, EventRequest, EventSource, SourceAnswer } from './event-source.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
 import { mergeEvents } from './merge-events.ts'
 import { findProvider } from './providers/index.ts'
 import type { AnswerContext, Provider } from './providers/provider.ts'
+import { wholeWeekends } from './whole-weekends.ts'
 
 /** The largest file that is read: four times the largest answer seen. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -31,14 +32,15 @@ interface Reading {
  */
 export function recordedSource(path: string): EventSource {
   return {
-    async read(request: EventRequest): Promise<EventAnswer> {
+    async read(request: EventRequest): Promise<SourceAnswer> {
       const { events, warnings } = (await isFolder(path))
         ? await readFolder(path, request.catalogue ?? BUILT_IN_LEAGUES)
         : await readEventFile(path)
       const leagues = request.leagues === null ? null : new Set(request.leagues)
-      const wanted = events.filter(
-        (event) => (leagues === null || leagues.has(event.league)) && fallsIn(event, request.from, request.to),
-      )
+      const whole = wholeWeekends(events)
+      const wanted = events
+        .map(whole)
+        .filter((event) => (leagues === null || leagues.has(event.league)) && fallsIn(event, request.from, request.to))
       return { events: mergeEvents(wanted), warnings }
     },
   }
@@ -74,7 +76,7 @@ async function readFolder(path: string, catalogue: LeagueCatalogue): Promise<Rea
 
 async function readProviderFile(provider: Provider, context: AnswerContext): Promise<EventAnswer> {
   const answer = await readAnswer(context.place)
-  if (answer.ok && provider.holdsEvents(answer.value)) return provider.readScoreboard(answer.value, context)
+  if (answer.ok && provider.events.holds(answer.value)) return provider.events.read(answer.value, context)
   const reason = answer.ok ? 'it holds no list of events' : answer.reason
   return { events: [], warnings: [unreadableFile(context.place, reason)] }
 }

@@ -17,6 +17,22 @@ const MIGRATIONS: readonly string[] = [
      name TEXT NOT NULL,
      PRIMARY KEY (provider, provider_team_id, sport, league)
    ) WITHOUT ROWID;`,
+  `ALTER TABLE teams ADD COLUMN short_name TEXT;
+   ALTER TABLE teams ADD COLUMN abbreviation TEXT;
+   ALTER TABLE teams ADD COLUMN location TEXT;
+   ALTER TABLE teams ADD COLUMN nickname TEXT;
+   ALTER TABLE teams ADD COLUMN logo TEXT;
+   CREATE TABLE sports_data (
+     provider TEXT NOT NULL,
+     league TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     part TEXT NOT NULL,
+     said_at INTEGER NOT NULL,
+     request TEXT NOT NULL,
+     validators TEXT NOT NULL,
+     content TEXT NOT NULL,
+     PRIMARY KEY (provider, league, kind, part)
+   );`,
 ]
 
 /**
@@ -29,7 +45,7 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
   try {
     const database = new Database(path)
     migrate(database)
-    database.exec('SELECT 1 FROM ledger, facts, teams LIMIT 0') // fails where a table is missing
+    database.exec('SELECT 1 FROM ledger, facts, teams, sports_data LIMIT 0') // fails where a table is missing
     return database
   } catch (error) {
     throw new SportsGuideError(

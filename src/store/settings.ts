@@ -6,6 +6,7 @@ import { validateSettings } from '../generated/validators.js'
 import type { HostSettings } from '../host/contract.ts'
 import { isSwitch } from '../records/draft.ts'
 import { isObject, type JsonObject } from '../records/json-object.ts'
+import { type ProviderPairs, readProviderKeys, readProviderUrls } from '../records/provider-pairs.ts'
 import { checkRecord, describeErrors } from '../records/validate.ts'
 import { isTimeZone } from '../time/zone.ts'
 
@@ -179,13 +180,28 @@ function isTurned(chosen: { readonly [field: string]: unknown }): boolean {
   return Number(chosen.channel_range_end ?? Number.POSITIVE_INFINITY) < start
 }
 
-/** What is wrong with the value of one setting, or null. A setting that does not exist is nobody's fault. */
+/** What the schema cannot say of a setting: what is wrong with its text, or null. */
+const RULES: ReadonlyMap<string, (value: string) => string | null> = new Map([
+  [
+    'time_zone',
+    (value) => (isTimeZone(value) ? null : `"${value}" is no time zone; write a name such as America/New_York`),
+  ],
+  ['provider_urls', (value) => problemsIn(readProviderUrls(value))],
+  ['provider_keys', (value) => problemsIn(readProviderKeys(value))],
+])
+
+function problemsIn({ problems }: ProviderPairs): string | null {
+  return problems.length === 0 ? null : problems.join('; ')
+}
+
+/**
+ * What is wrong with the value of one setting, or null. A setting that does not exist is
+ * nobody's fault. What it says of a key does not hold the key.
+ */
 export function settingProblem(field: string, value: unknown): string | null {
   const property = (settingsSchema.properties as JsonObject)[field]
   if (typeof value === 'boolean' && !isSwitch(property)) return `must not be ${value}: it is no switch`
   const checked = checkRecord(validateSettings, { [field]: value })
   if (!checked.ok) return checked.errors.map(({ message }) => message).join(', ')
-  return field === 'time_zone' && !isTimeZone(String(value))
-    ? `"${value}" is no time zone; write a name such as America/New_York`
-    : null
+  return RULES.get(field)?.(String(value)) ?? null
 }

@@ -4,34 +4,53 @@ import { foldName } from '../records/fold-name.ts'
 
 /** The teams that events have named so far, by their provider's ids; machine state (design 3). */
 export interface TeamCache {
-  /** Takes the teams of both sides over; a name that has changed takes the place of the earlier one. */
-  remember(events: readonly SportsEvent[]): void
+  /**
+   * Takes over the teams of both sides of the events, and then those of the lists of
+   * the providers, which say more of each; a name that has changed takes the place of
+   * the earlier one.
+   */
+  remember(events: readonly SportsEvent[], listed?: readonly KnownTeam[]): void
   /** All teams with this id: a provider may use one id in several sports and leagues. */
   find(provider: string, providerTeamId: string): readonly KnownTeam[]
   /** Teams by sport, league and name; `query` is a part of the name, without case. */
   list(filter: { readonly query?: string; readonly sport?: string; readonly league?: string }): readonly KnownTeam[]
 }
 
+const COLUMNS = 'provider, provider_team_id, sport, league, name, short_name, abbreviation, location, nickname, logo'
+
 /** The team cache in the local database. */
 export function openTeamCache(database: DatabaseSync): TeamCache {
   const upsert = database.prepare(
-    `INSERT INTO teams (provider, provider_team_id, sport, league, name) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (provider, provider_team_id, sport, league) DO UPDATE SET name = excluded.name
-     WHERE name IS NOT excluded.name`,
+    `INSERT INTO teams (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (provider, provider_team_id, sport, league) DO UPDATE SET
+       name = excluded.name,
+       short_name = coalesce(excluded.short_name, short_name),
+       abbreviation = coalesce(excluded.abbreviation, abbreviation),
+       location = coalesce(excluded.location, location),
+       nickname = coalesce(excluded.nickname, nickname),
+       logo = coalesce(excluded.logo, logo)`,
   )
   const byId = database.prepare(
-    `SELECT provider, provider_team_id, sport, league, name FROM teams
-     WHERE provider = ? AND provider_team_id = ? ORDER BY sport, league`,
+    `SELECT ${COLUMNS} FROM teams WHERE provider = ? AND provider_team_id = ? ORDER BY sport, league`,
   )
-  const all = database.prepare(
-    'SELECT provider, provider_team_id, sport, league, name FROM teams ORDER BY sport, league, name, provider_team_id',
-  )
+  const all = database.prepare(`SELECT ${COLUMNS} FROM teams ORDER BY sport, league, name, provider_team_id`)
   return {
-    remember(events) {
+    remember(events, listed = []) {
       database.exec('BEGIN')
       try {
-        for (const team of teamsOf(events)) {
-          upsert.run(team.provider, team.provider_team_id, team.sport, team.league, team.name)
+        for (const team of [...teamsOf(events), ...listed]) {
+          upsert.run(
+            team.provider,
+            team.provider_team_id,
+            team.sport,
+            team.league,
+            team.name,
+            team.short_name ?? null,
+            team.abbreviation ?? null,
+            team.location ?? null,
+            team.nickname ?? null,
+            team.logo ?? null,
+          )
         }
         database.exec('COMMIT')
       } catch (error) {
@@ -39,17 +58,25 @@ export function openTeamCache(database: DatabaseSync): TeamCache {
         throw error
       }
     },
-    find: (provider, providerTeamId) => byId.all(foldName(provider), providerTeamId.trim()) as unknown as KnownTeam[],
+    find: (provider, providerTeamId) => byId.all(foldName(provider), providerTeamId.trim()).map(teamOf),
     list({ query = '', sport, league }) {
       const part = foldName(query)
-      return (all.all() as unknown as KnownTeam[]).filter(
-        (team) =>
-          (sport === undefined || team.sport === foldName(sport)) &&
-          (league === undefined || team.league === foldName(league)) &&
-          foldName(team.name).includes(part),
-      )
+      return all
+        .all()
+        .map(teamOf)
+        .filter(
+          (team) =>
+            (sport === undefined || team.sport === foldName(sport)) &&
+            (league === undefined || team.league === foldName(league)) &&
+            foldName(team.name).includes(part),
+        )
     },
   }
+}
+
+/** A row without the members that are not known. */
+function teamOf(row: object): KnownTeam {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as KnownTeam
 }
 
 /** A side that only holds a place, such as the winner of another game, has no id or a negative one. */

@@ -55,6 +55,13 @@ describe('settings, templates, matching', () => {
       json: { code: 'InvalidRecord', errors: [{ field: '/gap_size', message: 'must be integer' }] },
     })
     expect(await call(app, 'PUT', '/api/v1/settings', [1])).toMatchObject({ status: 400 })
+    const pairs = { provider_urls: 'espn=nowhere', provider_keys: 'topsecret' }
+    const refused = await call(app, 'PUT', '/api/v1/settings', pairs)
+    expect(refused).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: '/provider_urls' }, { field: '/provider_keys' }] },
+    })
+    expect(JSON.stringify(refused)).not.toContain('topsecret')
   })
 
   test('variables are listed under both paths, by type, and whole for a type that is unknown', async () => {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { ExplainAnswer, ListedLeague, RefreshReport } from '../../src/generated/records.ts'
 import { LEAGUES, liveSource, recordedSource } from '../../src/sports/index.ts'
+import { openDatabase } from '../../src/store/database.ts'
+import { openSportsData } from '../../src/store/sports-data.ts'
+import { answer, fakeAsker } from '../sports/fake-asker.ts'
 import { rawAnswer } from '../sports/recorded-answers.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { streamApi } from './stream-api.ts'
@@ -37,7 +40,7 @@ describe('the catalogue', () => {
       path: 'soccer/eng.1',
       is_asked: true,
     })
-    expect(byCode.get('boxing')).toMatchObject({ path: null, is_asked: false })
+    expect(byCode.get('cfl')).toMatchObject({ path: null, is_asked: false })
     expect(byCode.get('nba')).toMatchObject({ source: 'own', own_league_id: 2, path: 'basketball/other' })
     expect(json.items.at(-1)).toMatchObject({ code: 'pub.1', source: 'own', own_league_id: 1, aliases: [] })
   })
@@ -169,19 +172,18 @@ describe("an owner's league", () => {
 
   test('is asked for at its provider, from the refresh after it was made', async () => {
     const asked = new Set<string>()
-    const events = liveSource({
-      baseUrls: { espn: 'http://provider' },
-      get: async (address) => {
-        asked.add(address)
-        return address.includes('/soccer/pub.1/') ? ANSWER : '{"events":[]}'
-      },
+    const asker = fakeAsker(({ url }) => {
+      asked.add(url)
+      return answer(url.includes('/soccer/pub.1/') ? JSON.parse(ANSWER) : { events: [] })
     })
+    const store = openSportsData(await openDatabase(':memory:'))
+    const events = liveSource({ baseUrls: { espn: 'http://provider' }, asker, store })
     const { post } = await streamApi({ UK: ['PUB 03: Leicester vs Bournemouth'] }, events)
     const before = await post<RefreshReport>('/api/v1/runs', { dry_run: true })
     expect([...asked, before.json.streams[0]?.event_id]).toEqual([null])
     await post(OWN, PUB)
     const after = await post<RefreshReport>('/api/v1/runs', { dry_run: true })
-    expect([...asked]).toEqual(['http://provider/soccer/pub.1/scoreboard'])
+    expect([...asked]).toEqual(['http://provider/soccer/pub.1/scoreboard', 'http://provider/soccer/pub.1/teams'])
     expect(after.json.streams[0]).toMatchObject({ event_id: '704649', league: 'pub.1' })
   })
 })

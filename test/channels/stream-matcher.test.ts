@@ -38,6 +38,8 @@ function inputOf(
     timeZone: 'America/New_York',
     daysAhead: 3,
     settings,
+    listedTeams: [],
+    sourceReport: null,
     warnings: [],
   }
 }

@@ -177,6 +177,28 @@ test('a channel goes some time after its event, and its number is free again', a
   expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toBe('#EXTM3U\n')
 })
 
+test('keys of providers are stored, and stand in no report, no guide and no line of the output', async () => {
+  const { folder, args } = smallInput()
+  const out = join(folder, 'out')
+  const config = join(folder, 'config.json')
+  const withKeys = (keys: string) => {
+    const settings = { provider_urls: 'espn=http://127.0.0.1:9/espn', provider_keys: keys, log_level: 'debug' }
+    writeFileSync(config, JSON.stringify({ settings }))
+    return refresh(out, ...args, '--config', config)
+  }
+  const { code, output, errors } = await withKeys('ohl=topsecret, nobody=topsecret')
+  expect(code).toBe(0)
+  const shown = ['report.json', 'guide.xml', 'lineup.m3u'].map((file) => readFileSync(join(out, file), 'utf8'))
+  expect([output, errors, ...shown].join('')).not.toContain('topsecret')
+  const stored = Object.values(contents(join(out, 'state'))).map((file) => Buffer.from(file, 'base64').toString())
+  expect(stored.join('')).toContain('ohl=topsecret')
+
+  const refused = await withKeys('topsecret')
+  expect(refused.code).toBe(2)
+  expect(refused.errors).toContain('config.json: settings/provider_keys: pair 1 lacks its name or its value')
+  expect(refused.errors).not.toContain('topsecret')
+})
+
 describe('bad input', () => {
   test('a broken line of the playlist is a warning with its line, and the rest goes on', async () => {
     const { folder, args } = smallInput()

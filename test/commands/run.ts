@@ -15,11 +15,12 @@ export interface CallOptions {
   readonly clock?: () => Date
   readonly showsProgress?: boolean
   readonly env?: CommandIo['env']
+  readonly asker?: CommandIo['asker']
 }
 
 /** Calls the command in this process, without touching the process's own streams. */
 export async function call(args: readonly string[], options: CallOptions = {}): Promise<CallResult> {
-  const { input, clock = () => new Date('2025-06-05T16:00:00Z'), showsProgress = false, env = {} } = options
+  const { input, clock = () => new Date('2025-06-05T16:00:00Z'), showsProgress = false, env = {}, asker } = options
   let output = ''
   let errors = ''
   const code = await runCli(args, {
@@ -34,6 +35,7 @@ export async function call(args: readonly string[], options: CallOptions = {}): 
     showsProgress,
     env,
     clock,
+    ...(asker === undefined ? {} : { asker }),
     stopped: () => Promise.resolve(),
   })
   return { code, output, errors }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLeague, LEAGUES, leagueCatalogue } from '../../src/sports/leagues.ts'
+import { findProvider } from '../../src/sports/providers/index.ts'
 import { SPORTS, sportName, typicalMinutes } from '../../src/sports/sports.ts'
 
 /**
@@ -71,10 +72,10 @@ describe('the league catalogue', () => {
   })
 
   test.each([
-    ['college-football', '90'],
+    ['college-football', '90,35'],
     ['mens-college-basketball', '50'],
     ['womens-college-basketball', '50'],
-  ])('asks for all of the first division of %s', (code, groups) => {
+  ])('asks for all games of the divisions of %s', (code, groups) => {
     expect(findLeague(code)?.groups).toBe(groups)
   })
 
@@ -110,12 +111,24 @@ describe('the league catalogue', () => {
   })
 
   test.each([
-    ['ohl', 'hockeytech'],
-    ['boxing', 'tsdb'],
-    ['milb-aaa', 'mlbstats'],
-  ])('knows %s, whose provider is %s, without a path', (code, provider) => {
-    expect(findLeague(code)).toMatchObject({ provider })
-    expect(findLeague(code)?.path).toBeUndefined()
+    ['ohl', 'hockeytech', 'ohl'],
+    ['boxing', 'tsdb', 'fighting/4445'],
+    ['milb-aaa', 'mlbstats', '11'],
+  ])('finds %s at %s', (code, provider, path) => {
+    expect(findLeague(code)).toMatchObject({ provider, path })
+  })
+
+  test('knows a league that no provider has, without a path', () => {
+    expect(findLeague('cfl')).toMatchObject({ provider: 'cfl' })
+    expect(findLeague('cfl')?.path).toBeUndefined()
+  })
+
+  test('has a path of its provider for each other one', () => {
+    const wrong = LEAGUES.filter(({ provider, path }) => {
+      const known = findProvider(provider)
+      return known === undefined ? path !== undefined : !known.leaguePath.form.test(path ?? '')
+    })
+    expect(wrong.map(({ code }) => code)).toEqual([])
   })
 
   test("prefers the owner's league, unless it is switched off", () => {

@@ -21,7 +21,8 @@ describe("an owner's league is stored", () => {
 
   test.each<[string, Draft, string]>([
     ['a code with blanks', { code: 'gull league' }, '/code'],
-    ['a provider that is not built in', { provider: 'tsdb' }, '/provider'],
+    ['a provider that is not built in', { provider: 'cfl' }, '/provider'],
+    ['a path of another provider', { provider: 'mlbstats' }, '/path'],
     ['an address for a path', { path: 'https://provider.example/soccer/gull.1' }, '/path'],
     ['a path that leaves its place', { path: 'soccer/../news' }, '/path'],
     ['a path with a query', { path: 'soccer/gull.1?dates=1' }, '/path'],
@@ -117,7 +118,7 @@ test('what is odd about stored leagues is told while they are switched on', () =
     league({}),
     league({ name: 'Twin' }),
     league({ code: 'a', sport: 'kite-flying', path: 'kites/a' }),
-    league({ code: 'b', provider: 'tsdb' }),
+    league({ code: 'b', provider: 'cfl' }),
     league({ code: 'c', sport: 'kite-flying', enabled: false }),
   ]
   expect(ownLeagueWarnings(rows).map(({ code, place }) => [code, place])).toEqual([

@@ -14,7 +14,7 @@ export function rawAnswer(league: string, file: string): unknown {
 
 /** What the ESPN reader makes of a cut answer, or of the answer given in its place. */
 export function readAnswer(league: string, file: string, answer: unknown = rawAnswer(league, file)): EventAnswer {
-  return espn.readScoreboard(answer, { league, place: file })
+  return espn.events.read(answer, { league, place: file })
 }
 
 /** The one event of an answer that passes `wanted`; fails when there is none. */

@@ -139,7 +139,7 @@ describe.runIf(hasShared)('the whole recordings', () => {
     const rows = [...index.matchAll(/^\| (espn\/([^/]+)\/\S+\.json) \| (\d+) \|/gm)]
     expect(rows.length).toBeGreaterThan(40)
     for (const [, file = '', league = '', count] of rows) {
-      const answer = espn.readScoreboard(JSON.parse(readFileSync(shared('data', file), 'utf8')), {
+      const answer = espn.events.read(JSON.parse(readFileSync(shared('data', file), 'utf8')), {
         league,
         place: file,
       })

@@ -56,6 +56,17 @@ test('a field that is not valid keeps its default, and a warning names it', asyn
   )
 })
 
+test('pairs for providers that cannot be read from the form leave the default, and the warning shows no key', async () => {
+  const settings = settingsInMemory({ provider_urls: 'espn=mirror.example', provider_keys: 'ohl="topsecret"' })
+  const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
+  expect(effective).toMatchObject({ provider_urls: '', provider_keys: '' })
+  expect(warnings).toMatchObject([
+    { code: 'setting_invalid', place: 'provider_urls' },
+    { code: 'setting_invalid', place: 'provider_keys' },
+  ])
+  expect(JSON.stringify(warnings)).not.toContain('topsecret')
+})
+
 test('a range that ends before it starts is open, and a warning says so', async () => {
   const settings = settingsInMemory({ channel_range_start: 600, channel_range_end: 500 })
   const { settings: effective, warnings } = await readSettings(host(settings), { write: true })
@@ -125,5 +136,25 @@ describe('settings that are changed beside the form', () => {
     await writeSettings(host(settings), { gap_size: 5 })
     await writeSettings(host(settings), { gap_size: 5 })
     expect((await settings.read('settings')).revision).toBe(1)
+  })
+
+  test('that are pairs for providers are refused pair by pair, and no key is shown', async () => {
+    const settings = settingsInMemory({})
+    const wrong = { provider_urls: 'espn=mirror.example, tsdb=ftp://mirror.example', provider_keys: 'topsecret' }
+    const error = await writeSettings(host(settings), wrong).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      code: 'InvalidRecord',
+      fields: [
+        {
+          field: '/provider_urls',
+          message: expect.stringMatching(/^pair 1 \(espn\) is no .*; pair 2 \(tsdb\) is no /),
+        },
+        { field: '/provider_keys', message: expect.stringMatching(/^pair 1 lacks its name/) },
+      ],
+    })
+    expect(JSON.stringify([error, String(error)])).not.toContain('topsecret')
+    expect((await settings.read('settings')).revision).toBe(0)
+    const right = { provider_urls: 'espn=http://mirror.example', provider_keys: 'tsdb=topsecret' }
+    expect((await writeSettings(host(settings), right)).settings).toMatchObject(right)
   })
 })

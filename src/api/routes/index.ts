@@ -10,6 +10,7 @@ import { numberingExceptionRoutes } from './numbering-exceptions.ts'
 import { numberingPriorityRoutes } from './numbering-priorities.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
+import { sportsDataRoutes } from './sports-data.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { teamRoutes } from './teams.ts'
 import { templateRoutes } from './templates.ts'
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   ...numberingPriorityRoutes,
   ...runRoutes,
   ...settingsRoutes,
+  ...sportsDataRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateRoutes,

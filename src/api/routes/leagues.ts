@@ -1,5 +1,6 @@
 import listedSchema from '../../../schemas/listed-league.schema.json' with { type: 'json' }
 import schema from '../../../schemas/own-league.schema.json' with { type: 'json' }
+import sampleSchema from '../../../schemas/sample-event.schema.json' with { type: 'json' }
 import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ListedLeague, OwnLeague, Warning } from '../../generated/records.ts'
@@ -12,10 +13,13 @@ import {
   leagueCatalogue,
   ownLeagueRecord,
   ownLeagueWarnings,
+  readProviderAccess,
   replacementWarnings,
+  sampleEvent,
   sportName,
 } from '../../sports/index.ts'
 import { readRows } from '../../store/documents.ts'
+import { readSettings } from '../../store/settings.ts'
 import { PAGING, page } from '../paging.ts'
 import type { ApiParts, ApiRequest, Route } from '../route.ts'
 import { listSchema, rowRoutes } from '../row-routes.ts'
@@ -43,6 +47,23 @@ export const leagueRoutes: readonly Route[] = [
         .map((league) => listedLeague(league, own.includes(league) ? rows : []))
         .filter(leagueFilter(request))
       return { ...page(listed, request), warnings: [...warnings, ...ownLeagueWarnings(rows)] }
+    },
+  },
+  {
+    method: 'get',
+    path: `${PATH}/:code/sample-event`,
+    summary: 'A real event of the league for trying templates on: from what the last refresh read, else asked for now.',
+    answer: sampleSchema,
+    async handle(request, parts) {
+      const { host, events } = parts
+      const { rows } = await storedLeagues(parts)
+      const catalogue = leagueCatalogue(rows)
+      const code = request.param('code')
+      const league = catalogue.find(code.toLowerCase())
+      if (league === undefined) throw new SportsGuideError('NotFound', `there is no league ${JSON.stringify(code)}`)
+      const { settings } = await readSettings(host, { write: false })
+      const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue)
+      return { event: await sampleEvent(events, { league, catalogue, access, now: host.clock() }) }
     },
   },
   ...rowRoutes({

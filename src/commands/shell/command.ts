@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
+import type { RegisterOptions } from '../../plugin.ts'
 
 /** Where a command reads and writes; handed in, so that tests need no process. */
 export interface CommandIo {
@@ -12,6 +13,8 @@ export interface CommandIo {
   readonly env: { readonly [name: string]: string | undefined }
   /** The system's clock, for where --now is not given. */
   readonly clock: () => Date
+  /** The way to the providers where they are asked; bounded as for users if not given. */
+  readonly asker?: RegisterOptions['asker']
   /** Resolves when the process is asked to end (Ctrl-C); only a command that serves takes that over. */
   stopped(): Promise<void>
 }

@@ -8,16 +8,10 @@ import type { HostLog, RefreshContext } from '../../host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../host/embedded/embedded-host.ts'
 import { correctionRecord } from '../../matching/index.ts'
 import { completeException } from '../../numbering/index.ts'
+import type { RegisterOptions } from '../../plugin.ts'
 import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
-import {
-  type EventSource,
-  leagueCatalogue,
-  liveSource,
-  type OwnedLeague,
-  ownLeagueRecord,
-  recordedSource,
-} from '../../sports/index.ts'
+import { leagueCatalogue, type OwnedLeague, ownLeagueRecord, recordedSource } from '../../sports/index.ts'
 import { type OwnerRows, requireRowIds } from '../../store/documents.ts'
 import { settingProblem } from '../../store/settings.ts'
 import { machineZone } from '../../time/zone.ts'
@@ -41,22 +35,26 @@ export const HOST_OPTIONS: CommandOptions = {
   ...ZONE_OPTION,
 }
 
+/** Where the plugin's events come from: a file or folder, or the providers, some of them at other addresses. */
+export type EventOptions = Pick<RegisterOptions, 'events' | 'providerUrls' | 'asker'>
+
 /**
  * The events of --events or --live. Both together are refused, and so is
  * neither, unless `otherwiseLive` says what it means. Throws BadUsage.
  */
 export function eventSourceOf(
   args: CommandArguments,
-  { env }: CommandIo,
+  { env, asker }: CommandIo,
   { otherwiseLive = false }: { otherwiseLive?: boolean } = {},
-): EventSource {
+): EventOptions {
   const recorded = textOption(args, 'events')
   const live = args.values.live === true || (otherwiseLive && recorded === undefined)
   if ((recorded !== undefined) === live) {
     throw new SportsGuideError('BadUsage', 'give either --events (recorded answers) or --live (ask the providers)')
   }
+  if (recorded !== undefined) return { events: recordedSource(recorded) }
   const espn = env.SPORTS_GUIDE_ESPN_URL
-  return recorded === undefined ? liveSource(espn ? { baseUrls: { espn } } : {}) : recordedSource(recorded)
+  return { providerUrls: espn ? { espn } : {}, ...(asker === undefined ? {} : { asker }) }
 }
 
 /** What --config says, split into the settings form and the documents of rows. */

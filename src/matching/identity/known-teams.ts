@@ -10,6 +10,8 @@ export type KnownTeamRecord = Pick<KnownTeam, 'provider' | 'provider_team_id' | 
 export interface KnownNames {
   /** True for the folded name of a known team: whole, short, its city or its nickname. */
   hasName(folded: string): boolean
+  /** True for the folded whole name of a known team. */
+  hasWholeName(folded: string): boolean
   /** True for a code that a known team of the league goes by. */
   hasCode(code: string, league: string): boolean
 }
@@ -21,11 +23,16 @@ export interface KnownNames {
  */
 export function knownNamesOf(teams: readonly KnownTeamRecord[]): KnownNames {
   let names: Set<string> | undefined
+  let wholeNames: Set<string> | undefined
   let codes: Map<string, Set<string>> | undefined
   return {
     hasName(folded) {
       names ??= new Set(teams.flatMap(namesOf))
       return names.has(folded)
+    },
+    hasWholeName(folded) {
+      wholeNames ??= new Set(teams.map(({ name }) => fold(readMarkers(name).base)))
+      return wholeNames.has(folded)
     },
     hasCode(code, league) {
       codes ??= codesByLeague(teams)

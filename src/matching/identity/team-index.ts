@@ -25,6 +25,8 @@ export interface TeamIndex {
   resolve(text: string): NamedTeams
   /** True for a text that `resolve` finds a team in; abbreviations only in capitals, as written. */
   isKnownTeam(text: string): boolean
+  /** The same, and true for the whole name of a known team that does not play: what two sides of a name are. */
+  isSide(text: string): boolean
   /** True when `text` names a team that is known at all: in the events, among the known teams or in the built-in lists. */
   isNamed(text: string): boolean
   /** True for a code that a team of the league goes by, whether it plays now or not. */
@@ -64,6 +66,10 @@ export function buildTeamIndex(
   return {
     resolve,
     isKnownTeam: (text) => resolve(text).hits.length > 0,
+    isSide: (text) => {
+      const { hits, folded } = resolve(text)
+      return hits.length > 0 || knownNames.hasWholeName(folded)
+    },
     isNamed: (text) => {
       const { hits, folded } = resolve(text)
       return hits.length > 0 || isBuiltInName(folded) || knownNames.hasName(folded)
@@ -106,20 +112,20 @@ function enterSides(
   return playing
 }
 
-/** Names that a provider knows a playing team by and that the events do not write. */
+/** Names, codes and towns that a provider's lists know a playing team by and that the events do not write. */
 function enterOtherNames(
   spellings: SpellingIndex,
   playing: ReadonlyMap<string, PlayingTeam>,
   known: readonly KnownTeamRecord[],
   catalogue: LeagueCatalogue,
 ): void {
-  for (const { sport, league, provider, provider_team_id: id, name } of known) {
+  for (const record of known) {
+    const { sport, league, provider, provider_team_id: id, name } = record
     const found = playing.get(`${sport}|${league}|${id}`)
     if (found === undefined || found.provider !== provider || sportOf(sport).isNamedBySurname) continue
-    const { base, markers } = readMarkers(name)
-    if (sameSquad(bothMarkers(markers, markersOfLeague(league, catalogue)), found.team.markers)) {
-      spellings.enter(found.team, { text: fold(base), kind: 'full' })
-    }
+    const { markers } = readMarkers(name)
+    if (!sameSquad(bothMarkers(markers, markersOfLeague(league, catalogue)), found.team.markers)) continue
+    for (const spelling of spellingsOf(record, record)) spellings.enter(found.team, spelling)
   }
 }
 

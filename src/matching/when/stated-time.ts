@@ -47,7 +47,7 @@ const MOVED_MS = 2 * HOUR_MS
 const NO_CLOCK = '23:59'
 
 /** Providers of events give the day of a game without a clock as midnight in New York. */
-const DAY_ONLY_ZONE = 'America/New_York'
+export const DAY_ONLY_ZONE = 'America/New_York'
 
 /** A start this close to the stated time is the time meant; providers open a stream a few minutes early. */
 export const EXACT_MINUTES = 15

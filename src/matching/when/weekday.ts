@@ -49,9 +49,27 @@ export function dayOfWord(reading: NameReading, now: Date, timeZone: string): st
   if (relative >= 0) return dateIn(relative, now, timeZone)
   const weekday = weekdayOf(text, reading)
   if (weekday === null) return null
+  return dateIn(daysTo(weekday, now, timeZone), now, timeZone)
+}
+
+/** Days from today to a weekday: from yesterday on. */
+function daysTo(weekday: number, now: Date, timeZone: string): number {
   const today = new Date(civilDate(now, timeZone)).getUTCDay()
-  const ahead = (weekday - today + WEEK + DAYS_BACK) % WEEK
-  return dateIn(ahead - DAYS_BACK, now, timeZone)
+  return ((weekday - today + WEEK + DAYS_BACK) % WEEK) - DAYS_BACK
+}
+
+/**
+ * What `dayOfWord` may make of a name whose sides are not known yet: the day of
+ * "tomorrow" alone; with weekdays the day of each, and null, since a weekday may be a
+ * side's; null alone without any such word.
+ */
+export function possibleDaysOfWord(name: string, now: Date, timeZone: string): readonly (string | null)[] {
+  const text = plainLetters(name)
+  if (!ANY_DAY.test(text)) return [null]
+  const relative = RELATIVE_DAYS.findIndex((words) => words.test(text))
+  if (relative >= 0) return [dateIn(relative, now, timeZone)]
+  const named = [...WEEKDAYS.keys()].filter((day) => text.match(WEEKDAYS[day] ?? '') !== null)
+  return [null, ...named.map((weekday) => dateIn(daysTo(weekday, now, timeZone), now, timeZone))]
 }
 
 /** 0 for Sunday to 6; null where the name has no weekday or two. */

@@ -1,6 +1,6 @@
-import type { League } from '../../generated/records.ts'
+import type { EventSide, KnownTeam, SportsEvent, Warning } from '../../generated/records.ts'
 import type { EventAnswer } from '../event-source.ts'
-import type { LeagueCatalogue } from '../leagues.ts'
+import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
 
 /** What a provider must know of an answer beside the answer itself. */
 export interface AnswerContext {
@@ -12,25 +12,153 @@ export interface AnswerContext {
   readonly catalogue?: LeagueCatalogue
 }
 
-/** One request for a part of a league's schedule. */
-export interface ScoreboardRequest {
-  /** Path below the provider's address. */
+/** What the owner set for one provider. */
+export interface ProviderAccess {
+  /** Takes the place of the provider's own address. */
+  readonly baseUrl?: string
+  /** A key by its name: the provider's code, or that of the league where each has its own. Never to be logged. */
+  key(name: string): string | undefined
+}
+
+/** What the owner set for each provider. */
+export interface ProviderAccesses {
+  of(provider: Provider): ProviderAccess
+}
+
+/** Every provider at its own address, without keys of the owner's. */
+export const AS_THEY_ARE: ProviderAccesses = { of: () => ({ key: () => undefined }) }
+
+/** One request, as the provider wants it asked. */
+export interface ProviderRequest {
+  /** Takes the place of the provider's own address for what it keeps at another one; an address that the owner set comes before it. */
+  readonly baseUrl?: string
+  /** Path below the provider's address, parts encoded. Holds nothing secret. */
   readonly path: string
   readonly params: { readonly [name: string]: string }
-  /** The day or days that it asks for, as warnings name them. */
-  readonly days: string
+  /** Parameters beside those that no message, plan or log may show. */
+  readonly secrets?: { readonly [name: string]: string }
+  /** A key that is part of the address, encoded and with a slash before it: it goes between the provider's address and the path, and is shown as little as `secrets`. */
+  readonly secretPath?: string
+}
+
+/** A request for the events of some days. */
+export interface DayRequest extends ProviderRequest {
+  /** The days whose events it brings, all of them, as YYYY-MM-DD of the provider's zone, ascending. */
+  readonly days: readonly string[]
+  /** How many events it asks for at most, where it says so. */
+  readonly limit?: number
+  /** More events than this the answer never holds, as the provider says; absent where it states no such bound. */
+  readonly most?: number
+  /** Set where the answer may also hold events of other days, which are not all of theirs. */
+  readonly isWider?: true
+  /** Names its share of the days' events where several requests bring them together, such as the games of one group of colleges. */
+  readonly share?: string
+}
+
+/** What a request is made with. */
+export interface Asking {
+  readonly access: ProviderAccess
+  readonly now: Date
+}
+
+/**
+ * One kind of question to a provider: how it is asked and how its answer is read.
+ * Each stands in a file of its own, named for what is asked (events.ts, teams.ts,
+ * detail.ts ...), in every provider's folder alike.
+ */
+export interface Question<Subject, Answer, Request extends ProviderRequest = ProviderRequest> {
+  /** The requests that bring the whole answer; none where the provider cannot tell. */
+  requests(subject: Subject, asking: Asking): readonly Request[]
+  /** True when the answer has the outer form of what was asked for, be it empty; an error message or a page has not. */
+  holds(answer: unknown): boolean
+  /** Never throws: what cannot be read is a warning (provider_event_unreadable, provider_team_unreadable) with its place, and the rest goes on. */
+  read(answer: unknown, context: AnswerContext): Answer
+}
+
+/** A league and the days of it that are wanted. */
+export interface LeagueDays {
+  readonly league: KnownLeague
+  /** YYYY-MM-DD of the provider's zone, ascending. */
+  readonly days: readonly string[]
+}
+
+/** The events of a league by day. */
+export interface EventQuestion extends Question<LeagueDays, EventAnswer, DayRequest> {
+  /**
+   * The provider's days on which every event of the league begins that starts at or
+   * after `from` and before `to`, or still runs then; YYYY-MM-DD, ascending.
+   */
+  days(league: KnownLeague, from: Date, to: Date): readonly string[]
+}
+
+/** The teams of a league. */
+export interface TeamAnswer {
+  readonly teams: readonly KnownTeam[]
+  readonly warnings: readonly Warning[]
+}
+
+/** What a table or poll says of a team: members of a side (schemas/event.schema.json) that belong to the season and not to one game. */
+export type TeamFigures = { readonly provider_team_id: string } & Partial<
+  Pick<
+    EventSide,
+    'rank' | 'seed' | 'record' | 'streak' | 'stats' | 'conference' | 'division' | 'games_back' | 'last_five'
+  >
+>
+
+/** Where figures come from. */
+export type FigureKind = 'rankings' | 'standings'
+
+/** The figures of a league's teams. */
+export interface FigureAnswer {
+  /** Year of the season that they are of, as in the season of an event; absent where the answer names none. */
+  readonly season?: number
+  readonly figures: readonly TeamFigures[]
+  readonly warnings: readonly Warning[]
+}
+
+/** A team of a league, for its schedule. */
+export interface LeagueTeam {
+  readonly league: KnownLeague
+  readonly providerTeamId: string
+}
+
+/** An event and its league, for its detail. */
+export interface LeagueEvent {
+  readonly league: KnownLeague
+  readonly event: SportsEvent
+}
+
+/** How politely a provider is asked. */
+export interface Pace {
+  /** Requests under way at a time, at most. */
+  readonly atATime: number
+  /** Requests begun within a minute, at most; absent where it does not ask for such a bound. */
+  readonly perMinute?: number
 }
 
 /** A source of schedules on the network, and the form of its answers. */
 export interface Provider {
   /** Also the name of its folder of recorded answers. */
   readonly code: string
+  /** What people call it. */
+  readonly name: string
   /** Address in front of the paths of its requests. */
   readonly baseUrl: string
-  /** True when the answer has the outer form of a schedule; an error message or a page has not. */
-  holdsEvents(answer: unknown): boolean
-  /** Never throws: an event that cannot be read is a warning (provider_event_unreadable) and the rest goes on. */
-  readScoreboard(answer: unknown, context: AnswerContext): EventAnswer
-  /** The requests that together cover every event of the league that starts in the window. */
-  scoreboardRequests(league: League, from: Date, to: Date): readonly ScoreboardRequest[]
+  /** IANA zone of its days. */
+  readonly dayZone: string
+  readonly pace: Pace
+  /** How it names a league: the form of a path (KnownLeague), and one for people to see. */
+  readonly leaguePath: { readonly form: RegExp; readonly example: string }
+  /** Why this league cannot be asked for with what the owner set, as a sentence that ends in the remedy; null where it can. */
+  problemOf(league: KnownLeague, access: ProviderAccess): string | null
+  readonly events: EventQuestion
+  readonly teams: Question<KnownLeague, TeamAnswer>
+  /** One event with what its day's answer does not tell: preview, series, last five. */
+  readonly detail: Question<LeagueEvent, EventAnswer>
+  /** Polls; absent where it has none. */
+  readonly rankings?: Question<KnownLeague, FigureAnswer>
+  /** The table of a league; absent where it has none. */
+  readonly standings?: Question<KnownLeague, FigureAnswer>
+  /** All games of a team in one league; absent where it has none. */
+  readonly schedule?: Question<LeagueTeam, EventAnswer>
 }

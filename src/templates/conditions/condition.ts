@@ -1,3 +1,4 @@
+import type { EventFacts } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
 import { fullName } from '../sides.ts'
@@ -16,6 +17,8 @@ export interface Condition {
   readonly name: string
   readonly description: string
   readonly value: ConditionValue
+  /** What it may need where a day's schedule does not tell; empty for what schedules always bring. */
+  readonly facts: readonly EventFacts[]
   /** `value` is the row's condition_value, empty when it has none. Never throws. */
   readonly holds: (context: TemplateContext, value: string) => Verdict
 }
@@ -25,11 +28,13 @@ export function onGame(
   name: string,
   description: string,
   holds: (game: Game, context: TemplateContext) => Verdict,
+  facts: readonly EventFacts[] = [],
 ): Condition {
   return {
     name,
     description,
     value: 'none',
+    facts,
     holds: (context) => (context.current === null ? no('There is no event.') : holds(context.current, context)),
   }
 }
@@ -39,11 +44,13 @@ export function onGameWithNumber(
   name: string,
   description: string,
   holds: (game: Game, wanted: number, context: TemplateContext) => Verdict,
+  facts: readonly EventFacts[] = [],
 ): Condition {
   return {
     name,
     description,
     value: 'number',
+    facts,
     holds: (context, value) => {
       if (context.current === null) return no('There is no event.')
       const wanted = value.trim() === '' ? Number.NaN : Number(value)
@@ -58,11 +65,13 @@ export function onGameWithText(
   name: string,
   description: string,
   holds: (game: Game, wanted: string, context: TemplateContext) => Verdict,
+  facts: readonly EventFacts[] = [],
 ): Condition {
   return {
     name,
     description,
     value: 'text',
+    facts,
     holds: (context, value) => {
       if (context.current === null) return no('There is no event.')
       const wanted = value.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import type { EventFacts } from '../../sports/index.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import type { Game } from '../game.ts'
 import { hasOdds, isNational, networksOf } from '../game-facts.ts'
@@ -32,10 +33,11 @@ function hasText(
   description: string,
   what: string,
   read: (event: Fields) => string | undefined,
+  facts?: readonly EventFacts[],
 ): Condition {
-  return onGame(name, description, ({ event }) =>
-    verdict(Boolean(read(event)?.trim()), `There is a ${what}.`, `There is no ${what}.`),
-  )
+  const holds = ({ event }: Game) =>
+    verdict(Boolean(read(event)?.trim()), `There is a ${what}.`, `There is no ${what}.`)
+  return onGame(name, description, holds, facts)
 }
 
 /** Season records that cannot tell how this game went: both those of an answer from before its start. */
@@ -48,7 +50,7 @@ type Fields = Parameters<typeof hasOdds>[0]['event']
 
 /** Conditions on the event itself. */
 export const EVENT_CONDITIONS: readonly Condition[] = [
-  { name: 'always', description: 'Always.', value: 'none', holds: () => yes('Always.') },
+  { name: 'always', description: 'Always.', value: 'none', facts: [], holds: () => yes('Always.') },
   inSeason('is_playoff', 'The game belongs to the postseason.', 'postseason'),
   inSeason('is_preseason', 'The game belongs to the preseason.', 'preseason'),
   inSeason('is_regular_season', 'The game belongs to the regular season.', 'regular'),
@@ -77,10 +79,12 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
       verdict(hasRecordsBefore(game), 'Both records are known.', 'Not both records from before the game are known.'),
   ),
   hasText('has_venue', 'The venue is known.', 'venue', ({ venue }) => venue?.name),
-  hasText('has_preview', 'The provider has a preview.', 'preview', ({ headlines }) => headlines?.preview),
+  hasText('has_preview', 'The provider has a preview.', 'preview', ({ headlines }) => headlines?.preview, ['detail']),
   hasText('has_recap', 'The provider has a report; it tells the result.', 'recap', ({ headlines }) => headlines?.recap),
   hasText('has_event_note', 'The provider has a note about the event.', 'note', ({ notes }) => notes?.join('')),
-  hasText('has_series', 'The state of a play-off series is known.', 'series', ({ series }) => series?.summary),
+  hasText('has_series', 'The state of a play-off series is known.', 'series', ({ series }) => series?.summary, [
+    'detail',
+  ]),
   ...STATE_TESTS.map(([name, description, state]) =>
     onGame(name, description, (game) =>
       verdict(game.state === state, `The state is ${state}.`, `The state is ${game.state}, not ${state}.`),
@@ -116,12 +120,14 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
     name: 'has_next_game',
     description: 'The next game is known.',
     value: 'none',
+    facts: [],
     holds: ({ next }) => verdict(next !== null, 'The next game is known.', 'No next game is known.'),
   },
   {
     name: 'has_last_game',
     description: 'The last game is known.',
     value: 'none',
+    facts: [],
     holds: ({ last }) => verdict(last !== null, 'The last game is known.', 'No last game is known.'),
   },
 ]

@@ -62,18 +62,30 @@ export const TEAM_CONDITIONS: readonly Condition[] = [
   onGame('is_away', 'Our team plays away.', (game) =>
     verdict(game.ourSide === 'away', `${ourName(game)} play away.`, `${ourName(game)} do not play away.`),
   ),
-  onGameWithNumber('win_streak', 'Our team won at least so many games in a row.', (game, wanted) =>
-    streakOfAtLeast(game, 'win', wanted),
+  onGameWithNumber(
+    'win_streak',
+    'Our team won at least so many games in a row.',
+    (game, wanted) => streakOfAtLeast(game, 'win', wanted),
+    ['standings'],
   ),
-  onGameWithNumber('loss_streak', 'Our team lost at least so many games in a row.', (game, wanted) =>
-    streakOfAtLeast(game, 'loss', wanted),
+  onGameWithNumber(
+    'loss_streak',
+    'Our team lost at least so many games in a row.',
+    (game, wanted) => streakOfAtLeast(game, 'loss', wanted),
+    ['standings'],
   ),
-  onGame('is_ranked', 'Our team is among the top 25.', (game) => ranked(game.us, ourName(game))),
-  onGame('is_ranked_opponent', 'The opponent is among the top 25.', (game) => ranked(game.them, theirName(game))),
-  onGame('is_ranked_matchup', 'Both teams are among the top 25.', (game) => bothRankedUpTo(25, game)),
-  onGame('is_top_ten_matchup', 'Both teams are among the top 10.', (game) => bothRankedUpTo(10, game)),
-  onGame('is_conference_game', 'Both teams belong to the same conference.', (game) =>
-    verdict(isConferenceGame(game), 'Both conferences are the same.', 'The conferences differ or are not known.'),
+  onGame('is_ranked', 'Our team is among the top 25.', (game) => ranked(game.us, ourName(game)), ['rankings']),
+  onGame('is_ranked_opponent', 'The opponent is among the top 25.', (game) => ranked(game.them, theirName(game)), [
+    'rankings',
+  ]),
+  onGame('is_ranked_matchup', 'Both teams are among the top 25.', (game) => bothRankedUpTo(25, game), ['rankings']),
+  onGame('is_top_ten_matchup', 'Both teams are among the top 10.', (game) => bothRankedUpTo(10, game), ['rankings']),
+  onGame(
+    'is_conference_game',
+    'Both teams belong to the same conference.',
+    (game) =>
+      verdict(isConferenceGame(game), 'Both conferences are the same.', 'The conferences differ or are not known.'),
+    ['standings'],
   ),
   onGameWithText('opponent_name_contains', "The opponent's name contains the text.", (game, wanted) =>
     nameContains(game.them, wanted, 'The opponent'),

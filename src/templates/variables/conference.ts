@@ -2,7 +2,16 @@ import type { EventSide } from '../../generated/records.ts'
 import type { TemplateContext } from '../context.ts'
 import { isConferenceGame } from '../game-facts.ts'
 import { isCollegeLeague } from '../league-text.ts'
-import { bySide, category, type Extracted, flag, fromGame, type SideFamily, TEAM_SHAPE } from './variable.ts'
+import {
+  bySide,
+  type CategoryDefaults,
+  category,
+  type Extracted,
+  flag,
+  fromGame,
+  type SideFamily,
+  TEAM_SHAPE,
+} from './variable.ts'
 
 const BASE_ONLY = 'BASE_ONLY' as const
 
@@ -18,8 +27,10 @@ function ofLevel(level: 'pro' | 'college', read: (side: EventSide) => Extracted)
 const conferenceName = (side: EventSide): Extracted => side.conference?.name
 const conferenceAbbreviation = (side: EventSide): Extracted => side.conference?.abbreviation?.toUpperCase()
 
+const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE, facts: ['standings'] }
+
 /** Conferences and divisions; pro_ and college_ names are filled by the kind of league. */
-export const CONFERENCE = category('Conference', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+export const CONFERENCE = category('Conference', RULES, [
   ...bySide({
     names: {
       team: 'pro_conference',

@@ -1,10 +1,12 @@
 import { rankedNameWithArticle, rankOf } from '../sides.ts'
-import { bySide, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
+import { bySide, type CategoryDefaults, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
 
 const BASE_ONLY = 'BASE_ONLY' as const
 
+const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE, facts: ['rankings'] }
+
 /** Places in the poll; ranked means one of the first 25. */
-export const RANKINGS = category('Rankings', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+export const RANKINGS = category('Rankings', RULES, [
   ...bySide({
     names: { team: 'team_rank', opponent: 'opponent_rank', home: 'home_team_rank', away: 'away_team_rank' },
     team: BASE_ONLY,

@@ -70,6 +70,7 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
     names: { home: 'home_team_seed', away: 'away_team_seed' },
     description: (whose) => `Play-off or tournament seed of ${whose}.`,
     samples: ['2', '6'],
+    facts: ['standings'],
     read: (side) => side.seed,
   }),
 ])

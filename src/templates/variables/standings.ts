@@ -1,7 +1,9 @@
-import { bySide, category, TEAM_SHAPE } from './variable.ts'
+import { bySide, type CategoryDefaults, category, TEAM_SHAPE } from './variable.ts'
+
+const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE, facts: ['standings'] }
 
 /** Places in the table. */
-export const STANDINGS = category('Standings', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+export const STANDINGS = category('Standings', RULES, [
   ...bySide({
     names: { team: 'playoff_seed', opponent: 'opponent_playoff_seed' },
     description: (whose) => `Play-off seed of ${whose}.`,

@@ -11,12 +11,14 @@ export const STATISTICS = category('Statistics', { suffixRules: 'ALL', scope: 'T
     names: { team: 'team_ppg', opponent: 'opponent_ppg', home: 'home_team_ppg', away: 'away_team_ppg' },
     description: (whose) => `Points (goals, runs) a game of ${whose}.`,
     samples: ['112.4', '108.9'],
+    facts: ['standings'],
     read: (side) => oneDecimal(side.stats?.ppg),
   }),
   ...bySide({
     names: { team: 'team_papg', opponent: 'opponent_papg' },
     description: (whose) => `Points (goals, runs) a game allowed by ${whose}.`,
     samples: ['104.1', '106.0'],
+    facts: ['standings'],
     read: (side) => oneDecimal(side.stats?.papg),
   }),
   ...bySide({

@@ -1,6 +1,6 @@
 import type { EventSide } from '../../generated/records.ts'
 import { type Streak, streakOf } from '../season-record.ts'
-import { bySide, category, type Extracted, TEAM_SHAPE } from './variable.ts'
+import { bySide, type CategoryDefaults, category, type Extracted, TEAM_SHAPE } from './variable.ts'
 
 /** From this length on a streak gets a sign. */
 const HOT_OR_COLD = 3
@@ -18,8 +18,10 @@ function inWords({ type, length }: Streak): string {
   return length === 1 ? `${VERBS[type]} the last game` : `${VERBS[type]} ${length} in a row`
 }
 
+const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE, facts: ['standings'] }
+
 /** Runs of wins and losses. */
-export const STREAKS = category('Streaks', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+export const STREAKS = category('Streaks', RULES, [
   ...bySide({
     names: { team: 'streak', opponent: 'opponent_streak', home: 'home_team_streak', away: 'away_team_streak' },
     description: (whose) => `Current streak of ${whose}: W5, L2.`,

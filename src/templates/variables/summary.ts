@@ -21,6 +21,7 @@ export const SUMMARY = category('Summary', { suffixRules: 'ALL', scope: 'ALL', s
     name: 'game_preview',
     description: "The provider's preview.",
     sample: 'The Herons look for a sixth win in a row.',
+    facts: ['detail'],
     extract: fromGame(({ event }) => event.headlines?.preview),
   },
   {
@@ -45,24 +46,28 @@ export const SUMMARY = category('Summary', { suffixRules: 'ALL', scope: 'ALL', s
     name: 'series_summary',
     description: 'How the play-off series stands.',
     sample: 'Series tied 1-1',
+    facts: ['detail'],
     extract: fromGame(({ event }) => event.series?.summary),
   },
   {
     name: 'home_last_five',
     description: 'Balance of the last five games of the home team.',
     sample: '4-1',
+    facts: ['detail'],
     extract: fromGame(({ home }) => home?.last_five),
   },
   {
     name: 'away_last_five',
     description: 'Balance of the last five games of the away team.',
     sample: '2-3',
+    facts: ['detail'],
     extract: fromGame(({ away }) => away?.last_five),
   },
   {
     name: 'last_five_summary',
     description: 'Balance of the last five games of both teams.',
     sample: 'Mules 2-3, Herons 4-1',
+    facts: ['detail'],
     extract: fromGame(lastFiveOfBoth),
   },
 ])

@@ -1,5 +1,5 @@
 import type { EventSide } from '../../generated/records.ts'
-import type { EventShape } from '../../sports/index.ts'
+import type { EventFacts, EventShape } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
 
@@ -27,6 +27,8 @@ export interface Variable {
   readonly description: string
   /** What it may look like, one text for each of its shapes. */
   readonly sample: Readonly<Partial<Record<SampleShape, string>>>
+  /** What the value may come from where a day's schedule does not bring it; empty for what schedules always bring. */
+  readonly facts: readonly EventFacts[]
   /** Reads the value. `game` is the one that the suffix names; without a suffix it is null when there is none now. */
   readonly extract: (game: Game | null, context: TemplateContext) => Extracted
 }
@@ -41,6 +43,7 @@ export interface Declaration {
   readonly suffixRules?: SuffixRule
   readonly scope?: VariableScope
   readonly shapes?: readonly SampleShape[]
+  readonly facts?: readonly EventFacts[] | undefined
 }
 
 /** Defaults of a category. */
@@ -48,6 +51,7 @@ export interface CategoryDefaults {
   readonly suffixRules: SuffixRule
   readonly scope: VariableScope
   readonly shapes: readonly SampleShape[]
+  readonly facts?: readonly EventFacts[]
 }
 
 export const ALL_SHAPES: readonly SampleShape[] = ['team', 'combat', 'racing']
@@ -66,6 +70,7 @@ export function category(name: string, defaults: CategoryDefaults, declarations:
       shapes,
       description: declaration.description,
       sample: typeof sample === 'string' ? Object.fromEntries(shapes.map((shape) => [shape, sample])) : sample,
+      facts: declaration.facts ?? defaults.facts ?? [],
       extract: declaration.extract,
     }
   })
@@ -126,6 +131,7 @@ export interface SideFamily {
   readonly read: (side: EventSide, sport: string, context: TemplateContext) => Extracted
   /** BASE_ONLY: the variable for our team has no suffix and reads the team from whichever game knows it. */
   readonly team?: 'BASE_ONLY'
+  readonly facts?: readonly EventFacts[]
 }
 
 /** Declarations of a family, in the order of its names. */
@@ -142,6 +148,7 @@ export function bySide(family: SideFamily): Declaration[] {
       suffixRules: isConstant ? 'BASE_ONLY' : 'ALL',
       scope: rules.scope,
       shapes: TEAM_SHAPE,
+      facts: family.facts,
       extract: (game, context) => {
         const side = ofChannel ? context.team : rules.side(game, context)
         return side && family.read(side, game?.event.sport ?? context.sport ?? '', context)

@@ -274,8 +274,24 @@ describe('teams that are known and do not play', () => {
     const known = buildTeamIndex([playing], [], [lake])
     expect(['Lake Otters', 'lake city', 'Otters', 'Lake Otters (W)'].map(known.isNamed)).toEqual(Array(4).fill(true))
     expect(known.isKnownTeam('Lake Otters')).toBe(false)
+    expect(['Lake Otters', 'LAKE OTTERS (W)', 'Otters', 'LKO'].map(known.isSide)).toEqual([true, true, false, false])
     expect([known.isCodeIn('LKO', 'mlb'), known.isCodeIn('LKO', 'nba')]).toEqual([true, false])
     expect(buildTeamIndex([playing]).isNamed('Lake Otters')).toBe(false)
+  })
+
+  test('one that plays goes by what the lists call it too', () => {
+    const bare: SportsEvent = { ...playing, home: { id: '7', name: 'Harbor Herons' } }
+    const listed = team('Harbor Herons', {
+      provider_team_id: '7',
+      short_name: 'Gulls End',
+      location: 'Gull Harbor',
+      nickname: 'Herons',
+      abbreviation: 'GHH',
+    })
+    const words = ['Gulls End', 'gull harbor', 'Herons', 'GHH']
+    const hits = (teams: TeamIndex) => words.map((word) => teams.resolve(word).hits.map((hit) => hit.team.name))
+    expect(hits(buildTeamIndex([bare], [], [listed]))).toEqual(words.map(() => ['Harbor Herons']))
+    expect(hits(buildTeamIndex([bare]))).toEqual([[], [], [], []])
   })
 
   test('one that has changed its name is found under both', () => {

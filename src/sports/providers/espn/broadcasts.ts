@@ -15,6 +15,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /**
  * The networks of one or more competitions, each once per market: those with a
  * type (TV, Streaming, Radio ...) first, then what only the short list names.
+ * Schedules and summaries have the rows with types in the place of the short list.
  */
 export function broadcastRecords(competitions: readonly unknown[]) {
   const found = new Map<string, { name: string; market: string | undefined; type: string | undefined }>()
@@ -25,7 +26,7 @@ export function broadcastRecords(competitions: readonly unknown[]) {
     if (!found.has(key)) found.set(key, { name, market: known, type })
   }
   for (const competition of competitions) {
-    for (const row of list(at(competition, 'geoBroadcasts'), 100)) {
+    for (const row of [...list(at(competition, 'geoBroadcasts'), 100), ...list(at(competition, 'broadcasts'), 100)]) {
       add(text(at(row, 'media', 'shortName')), at(row, 'market', 'type'), typeOf(row))
     }
   }

@@ -2,12 +2,10 @@ import { civilDate, startOfDay } from '../../../time/zone.ts'
 import { isoOf } from '../../instant.ts'
 import { at, instant, text } from '../answer.ts'
 import { broadcastRecords } from './broadcasts.ts'
+import { DAY_ZONE } from './day-zone.ts'
 import { eventFacts, noteTexts, venueRecord } from './event-facts.ts'
 import type { EventDraft, ShapeContext } from './shape.ts'
 import { statusRecord } from './status.ts'
-
-/** Zone in which the provider writes a day as its midnight. */
-const PROVIDER_ZONE = 'America/New_York'
 
 /**
  * A golf tournament: no sides, no clock, only days. The stated end is the
@@ -32,5 +30,5 @@ export function golfTournament(event: unknown, context: ShapeContext): readonly 
 
 function endOfDay(lastDay: string | undefined): string | undefined {
   if (lastDay === undefined) return undefined
-  return isoOf(startOfDay(civilDate(new Date(lastDay), PROVIDER_ZONE), PROVIDER_ZONE, 1))
+  return isoOf(startOfDay(civilDate(new Date(lastDay), DAY_ZONE), DAY_ZONE, 1))
 }

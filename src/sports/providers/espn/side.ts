@@ -1,10 +1,11 @@
 import { type EventState, isUnknownSide } from '../../event.ts'
 import { sportOf } from '../../sports.ts'
 import { at, flag, list, number, text, whole } from '../answer.ts'
+import { isCollege } from './league-path.ts'
 import type { ShapeContext } from './shape.ts'
 
 /** A poll has 25 places; 99 means unranked. */
-const LAST_RANK = 25
+export const LAST_RANK = 25
 
 /** What a side cannot tell by itself. */
 export interface SideContext extends ShapeContext {
@@ -16,19 +17,12 @@ export interface SideContext extends ShapeContext {
 /** A team as a side of an event. A side that is not known yet keeps only its name (TBD). */
 export function teamSide(competitor: unknown, context: SideContext) {
   const team = at(competitor, 'team')
-  const name = teamName(team)
+  const { name, ...names } = teamNames(team, context.league)
   if (name === undefined || isUnknownSide(name)) return { name }
-  const location = text(at(team, 'location'))
-  const nickname = text(at(team, 'name')) ?? text(at(team, 'nickname'))
   return {
     id: text(at(team, 'id')) ?? text(at(competitor, 'id')),
     name,
-    short_name: shortName(team, nickname, context),
-    abbreviation: text(at(team, 'abbreviation')),
-    // Clubs and national teams repeat the full name in both.
-    location: location === name ? undefined : location,
-    nickname: nickname === name || nickname === location ? undefined : nickname,
-    logo: text(at(team, 'logo')) ?? text(at(team, 'logos', 0, 'href')),
+    ...names,
     color: colour(at(team, 'color')),
     rank: pollRank(competitor),
     ...resultOf(competitor, context.state),
@@ -38,16 +32,45 @@ export function teamSide(competitor: unknown, context: SideContext) {
   }
 }
 
-/** A college is called by its school: there are many Bulldogs, and some answers shorten Georgia Bulldogs to that. */
-function shortName(team: unknown, nickname: string | undefined, { league }: ShapeContext): string | undefined {
-  const short = text(at(team, 'shortDisplayName'))
-  const isCollege = league.includes('college') || league.includes('.ncaa.')
-  return isCollege && short === nickname ? (text(at(team, 'location')) ?? short) : short
+/**
+ * What a team is called, and its logo. Clubs and national teams repeat the full
+ * name as location, and sometimes as nickname; then they have neither.
+ */
+export function teamNames(team: unknown, league: string) {
+  const name = withLocationOnce(text(at(team, 'displayName')) ?? text(at(team, 'name')), team)
+  const location = text(at(team, 'location'))
+  const nickname = nicknameOf(team, name)
+  return {
+    name,
+    short_name: shortName(team, nickname, league),
+    abbreviation: text(at(team, 'abbreviation')),
+    location: isSame(location, name) ? undefined : location,
+    nickname: isSame(nickname, name) || isSame(nickname, location) ? undefined : nickname,
+    logo: text(at(team, 'logo')) ?? text(at(team, 'logos', 0, 'href')),
+  }
 }
 
-/** Full name of a team. */
-function teamName(team: unknown): string | undefined {
-  return withLocationOnce(text(at(team, 'displayName')) ?? text(at(team, 'name')), team)
+/**
+ * What follows the location: `name`. Schedules have no `name`, and their `nickname`
+ * is the location again in some leagues; there the full name tells. That of a club
+ * whose location is its full name follows nothing.
+ */
+function nicknameOf(team: unknown, name: string | undefined): string | undefined {
+  const location = text(at(team, 'location'))
+  const stated = text(at(team, 'name')) ?? (isSame(location, name) ? undefined : text(at(team, 'nickname')))
+  if (stated !== undefined && !isSame(stated, location)) return stated
+  return location !== undefined && name?.startsWith(`${location} `) ? name.slice(location.length + 1) : stated
+}
+
+/** True for the same words, whatever their capitals: some rows have "MANITOBA" in one member. */
+function isSame(words: string | undefined, others: string | undefined): boolean {
+  return words !== undefined && words.toLowerCase() === others?.toLowerCase()
+}
+
+/** A college is called by its school: there are many Bulldogs, and some answers shorten Georgia Bulldogs to that. */
+function shortName(team: unknown, nickname: string | undefined, league: string): string | undefined {
+  const short = text(at(team, 'shortDisplayName'))
+  return isCollege(league) && short === nickname ? (text(at(team, 'location')) ?? short) : short
 }
 
 /** The text with the team's location said once where it is said twice: "Athletics Athletics", "Melbourne Melbourne United". */
@@ -71,7 +94,8 @@ export function recordText(competitor: unknown, ...types: readonly string[]): st
   const records = [...list(at(competitor, 'records'), 20), ...list(at(competitor, 'record'), 20)]
   for (const type of types) {
     const found = records.find((record) => text(at(record, 'type')) === type)
-    const summary = text(at(found, 'summary')) ?? text(at(found, 'displayValue'))
+    // Hockey adds its points to what it displays: "47-30-5, 99 PTS".
+    const summary = text(at(found, 'summary')) ?? text(at(found, 'displayValue'))?.split(',')[0]
     if (summary !== undefined) return summary
   }
   return undefined
@@ -87,7 +111,8 @@ function resultOf(competitor: unknown, state: EventState) {
   }
 }
 
-function recordOf(competitor: unknown, context: SideContext) {
+/** The season's record of a competitor, as text and as counts. */
+export function recordOf(competitor: unknown, context: Pick<ShapeContext, 'sport' | 'league'>) {
   const summary = recordText(competitor, 'total', 'ytd')
   return {
     summary,
@@ -98,12 +123,12 @@ function recordOf(competitor: unknown, context: SideContext) {
 }
 
 /** Soccer has wins-draws-losses; in the NHL the third figure counts overtime losses, which are no ties. */
-function countsOf(summary: string, { sport, league }: ShapeContext) {
+function countsOf(summary: string, { sport, league }: Pick<ShapeContext, 'sport' | 'league'>) {
   const counts = /^(\d{1,4})-(\d{1,4})(?:-(\d{1,4}))?$/.exec(summary)
   if (!counts) return {}
   const [wins, second, third] = counts.slice(1).map((count) => (count === undefined ? undefined : Number(count)))
   if (sportOf(sport).hasDrawsInTheMiddle) return { wins, ties: second, losses: third }
-  const countsOvertimeLosses = sport === 'hockey' && !league.includes('college')
+  const countsOvertimeLosses = sport === 'hockey' && !isCollege(league)
   return { wins, losses: second, ties: countsOvertimeLosses ? undefined : third }
 }
 

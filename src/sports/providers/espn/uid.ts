@@ -1,4 +1,6 @@
+import { BUILT_IN_LEAGUES } from '../../leagues.ts'
 import { at, text } from '../answer.ts'
+import type { AnswerContext } from '../provider.ts'
 import leagueIds from './league-ids.json' with { type: 'json' }
 
 /** Sport codes by the number after `s:` in a uid. */
@@ -20,7 +22,7 @@ const SPORT_IDS: ReadonlyMap<string, string> = new Map([
 const leaguesById: ReadonlyMap<string, string> = new Map(Object.entries(leagueIds))
 
 /** Sport code of an event by its uid `s:600~l:700~e:740898`; undefined for an id that is not known. */
-export function sportOfUid(event: unknown): string | undefined {
+function sportOfUid(event: unknown): string | undefined {
   return SPORT_IDS.get(uidPart(event, 's') ?? '')
 }
 
@@ -33,6 +35,15 @@ export function leagueOfUid(event: unknown): string | undefined {
   const id = uidPart(event, 'l')
   if (id === undefined) return undefined
   return leaguesById.get(id) ?? `${sportOfUid(event) ?? 'league'}-${id}`
+}
+
+/** Sport of a league: that of the catalogue, else that of the uid of an event or team in it, else `other`. */
+export function sportOfLeague(
+  league: string,
+  withUid: unknown,
+  { catalogue = BUILT_IN_LEAGUES }: AnswerContext,
+): string {
+  return catalogue.find(league)?.sport ?? sportOfUid(withUid) ?? 'other'
 }
 
 function uidPart(event: unknown, name: string): string | undefined {

@@ -1,0 +1,15 @@
+import planSchema from '../../../schemas/request-plan.schema.json' with { type: 'json' }
+import { planRequests } from '../../channels/match-input.ts'
+import type { Route } from '../route.ts'
+
+/** What is asked of the providers of sports data. */
+export const sportsDataRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/v1/sports-data/plan',
+    summary: 'What a refresh would ask the providers for now, and for whom; nothing is asked.',
+    answer: planSchema,
+    handle: async (_, parts) =>
+      (await planRequests(parts, parts.host.clock())) ?? { requests: [], cached: [], later: 0, warnings: [] },
+  },
+]

@@ -1,0 +1,168 @@
+import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
+import type { Outcome } from './ask-tasks.ts'
+import { ageMinutes, type PlanContext } from './plan.ts'
+import { type DayContent, dayOfPart, daysText, type Task } from './task.ts'
+
+/** A task and what came of it. */
+export interface AskedTask {
+  readonly task: Task
+  readonly outcome: Outcome | undefined
+}
+
+/** A day that was asked for in vain. */
+interface LostDay {
+  readonly task: Task
+  readonly day: string
+  readonly why: string
+  readonly isRefused: boolean
+  /** What counts in its place; null where the provider never said anything of it. */
+  readonly lastGood: { readonly ageMinutes: number; readonly events: number } | null
+}
+
+/** The days that count by the last good answer, each by itself. */
+export function lastGoodDays(asked: readonly AskedTask[], context: PlanContext): readonly LastGoodDay[] {
+  return lostDays(asked, context).flatMap(({ task, day, why, lastGood }) =>
+    lastGood === null
+      ? []
+      : [
+          {
+            provider: task.provider.code,
+            league: task.league.code,
+            day,
+            age_minutes: lastGood.ageMinutes,
+            events: lastGood.events,
+            reason: why,
+          },
+        ],
+  )
+}
+
+/** The days of which nothing is known, each by itself. */
+export function missingDays(asked: readonly AskedTask[], context: PlanContext): readonly MissingDay[] {
+  return lostDays(asked, context).flatMap(({ task, day, why, lastGood }) =>
+    lastGood === null ? [{ provider: task.provider.code, league: task.league.code, day, reason: why }] : [],
+  )
+}
+
+/**
+ * What a person is told of requests that failed: of each provider one warning for the
+ * leagues and days that count by an earlier answer, and one for those of which nothing
+ * is known, with the reasons; one for its lists of teams.
+ */
+export function outcomeWarnings(asked: readonly AskedTask[], context: PlanContext): readonly Warning[] {
+  const alike = new Map<string, LostDay[]>()
+  for (const lost of lostDays(asked, context)) {
+    const { provider } = lost.task
+    // A path that is not known there is a matter of its league alone.
+    const name = JSON.stringify([provider.code, lost.isRefused ? lost.task.league.code : null, lost.lastGood === null])
+    alike.set(name, [...(alike.get(name) ?? []), lost])
+  }
+  return [...[...alike.values()].flatMap((days) => lostWarning(days, context)), ...listWarnings(asked)]
+}
+
+function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): readonly LostDay[] {
+  return asked.flatMap(({ task, outcome }) => {
+    if (task.kind !== 'events' || outcome?.kind !== 'failed') return []
+    const { provider, league } = task
+    return task.parts.map((part): LostDay => {
+      const kept = cache.find<DayContent>({ provider, league, kind: 'events', part })
+      const lastGood =
+        kept === undefined ? null : { ageMinutes: ageMinutes(kept, now), events: kept.content.events.length }
+      return { task, day: dayOfPart(part), why: outcome.why, isRefused: outcome.isRefused, lastGood }
+    })
+  })
+}
+
+/** The warning of days that failed alike. */
+function lostWarning(days: readonly LostDay[], { catalogue, access }: PlanContext): Warning[] {
+  const [first] = days
+  if (first === undefined) return []
+  const { task, isRefused, lastGood } = first
+  const { provider, league } = task
+  const leagues = [...new Set(days.map(({ task: { league: other } }) => other.code))]
+  const isOwn = catalogue.own.includes(league)
+  const isMirror = access.of(provider).baseUrl !== undefined
+  const remedy = isMirror ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
+  const what = `${provider.name} gave no schedule of ${namesText(leagues)} for ${listOf(days)}: ${reasonsText(days)}.`
+  const place = isRefused && isOwn ? `own league "${league.code}"` : placeOf(days, leagues)
+  if (lastGood !== null) {
+    const ages = days.map(({ lastGood: good }) => good?.ageMinutes ?? 0)
+    const message = `${what} The events of the last good answers are used, ${ageText(ages)} old.${remedy}`
+    return [{ code: 'last_good_used', message, place }]
+  }
+  const message = `${what} Nothing is known of ${days.length === 1 ? 'this day' : 'these days'}; the next run asks again.${remedy}`
+  return [{ code: 'provider_unreachable', message, place }]
+}
+
+/** Leagues that a message names; report.json has all. */
+const MOST_NAMED = 10
+
+function namesText(leagues: readonly string[]): string {
+  const more = leagues.length - MOST_NAMED
+  return leagues.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+const MIRROR = 'It was asked at an address that is set in place of its own: look whether that is right.'
+
+function remedyOf(isOwn: boolean): string {
+  return isOwn
+    ? 'The provider is there and does not know it: mend the path of your league, or switch it off.'
+    : 'The provider is there and refuses it; if that stays so, it was moved: add an own league with its code and the right path.'
+}
+
+/** Reasons that a message names. */
+const MOST_REASONS = 3
+
+function reasonsText(days: readonly LostDay[]): string {
+  const reasons = [...new Set(days.map(({ why }) => why))]
+  return reasons.slice(0, MOST_REASONS).join('; ') + (reasons.length > MOST_REASONS ? '; and others' : '')
+}
+
+function placeOf(days: readonly LostDay[], leagues: readonly string[]): string {
+  const provider = days[0]?.task.provider.code ?? ''
+  if (leagues.length > 1) return provider
+  return [provider, leagues[0], daysText(days.map(({ day }) => day).sort())].join('/')
+}
+
+/** "2026-11-21", "2026-11-21 and 2026-11-23", "2026-11-20 to 2026-11-25 (5 days)". */
+function listOf(days: readonly LostDay[]): string {
+  const names = [...new Set(days.map(({ day }) => day))].sort()
+  if (names.length <= 2) return names.join(' and ')
+  return `${names[0]} to ${names.at(-1)} (${names.length} days)`
+}
+
+function ageText(minutes: readonly number[]): string {
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)].map(lengthText)
+  return least === most ? `${least}` : `${least} to ${most}`
+}
+
+function lengthText(minutes: number): string {
+  if (minutes < 120) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
+/**
+ * Teams are good for long, so a list that fails is worth a line for its provider and
+ * not one a league, and none where the league's schedule failed too.
+ */
+function listWarnings(asked: readonly AskedTask[]): Warning[] {
+  const lostLeagues = new Set(
+    asked
+      .filter(({ task, outcome }) => task.kind === 'events' && outcome?.kind === 'failed')
+      .map(({ task }) => task.league),
+  )
+  const failed = new Map<string, { readonly name: string; readonly leagues: string[]; readonly why: string }>()
+  for (const { task, outcome } of asked) {
+    if (task.kind !== 'teams' || outcome?.kind !== 'failed' || lostLeagues.has(task.league)) continue
+    const { provider, league } = task
+    const known = failed.get(provider.code) ?? { name: provider.name, leagues: [], why: outcome.why }
+    known.leagues.push(league.code)
+    failed.set(provider.code, known)
+  }
+  return [...failed].map(([code, { name, leagues, why }]) => ({
+    code: 'teams_missing',
+    message: `${name} gave no list of teams for ${leagues.slice(0, 5).join(', ')}${leagues.length > 5 ? ` and ${leagues.length - 5} more` : ''}: ${why}. Names are read by the teams of the schedules alone; the next run asks again.`,
+    place: `${code}/teams`,
+  }))
+}

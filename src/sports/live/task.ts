@@ -1,0 +1,152 @@
+import { messageOf } from '../../errors.ts'
+import type { SportsEvent, Warning } from '../../generated/records.ts'
+import { civilDate } from '../../time/zone.ts'
+import { type KeptPart, type PartKind, READING } from '../cache/sports-cache.ts'
+import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
+import type { AnswerContext, DayRequest, Provider, ProviderRequest } from '../providers/provider.ts'
+
+/** One request for one league, and the parts of the cache that its answer fills. */
+export interface Task {
+  readonly provider: Provider
+  readonly league: KnownLeague
+  readonly kind: PartKind
+  /** Days for events (partOfDay), the event's id for a detail, one empty text for a list. */
+  readonly parts: readonly string[]
+  readonly request: ProviderRequest & Pick<DayRequest, 'limit' | 'most' | 'isWider'>
+}
+
+/** Under which name the events that a request brings of a day are kept. */
+export function partOfDay(day: string, { share }: Pick<DayRequest, 'share'>): string {
+  return share === undefined ? day : `${day} ${share}`
+}
+
+/** The day of such a part, YYYY-MM-DD. */
+export function dayOfPart(part: string): string {
+  return part.slice(0, 10)
+}
+
+/** A day of a league, or a share of it, as it is kept. */
+export interface DayContent {
+  readonly events: readonly SportsEvent[]
+  /** Of the reading: events that could not be read. */
+  readonly warnings: readonly Warning[]
+  /** How many events the day had when the answer was last beyond doubt. */
+  readonly count: number
+  /** Set where the answer may be cut: as many events as an answer holds at most, or exactly 25 where more were due. */
+  readonly mayBeCut?: 'at_limit' | 'unlikely_25'
+}
+
+/** The identity of a request: two tasks with the same are answered by one request. Says nothing of secrets. */
+export function requestName({ provider, request }: Task): string {
+  const params = Object.entries(request.params).sort(([one], [other]) => (one < other ? -1 : 1))
+  return READING + JSON.stringify([provider.code, request.baseUrl ?? '', request.path, params])
+}
+
+/** What an answer says for each part of its task, or why it says nothing. */
+export type ReadParts =
+  | { readonly ok: true; readonly contents: ReadonlyMap<string, unknown> }
+  | { readonly ok: false; readonly why: string }
+
+/** What reading an answer needs beside it. */
+export interface ReadingContext {
+  readonly catalogue: LeagueCatalogue
+  /** A part as it was kept so far. */
+  readonly before: (part: string) => KeptPart<DayContent> | undefined
+}
+
+/** The count that a provider silently gives where it does not like what is asked, as more than 500. */
+const CUT_COUNT = 25
+const HIGHEST_LIMIT = 500
+
+/** Warnings of one day that are kept: enough to see what is wrong. */
+const MOST_WARNINGS = 10
+
+/** Reads an answer into the parts of its task. Never throws: an answer that no reader can take is one that says nothing. */
+export function readParts(task: Task, answer: unknown, context: ReadingContext): ReadParts {
+  try {
+    return partsIn(task, answer, context)
+  } catch (error) {
+    // Such as a list nested so deeply that reading it runs out of stack.
+    return { ok: false, why: `the answer could not be read (${messageOf(error)})` }
+  }
+}
+
+function partsIn(task: Task, answer: unknown, context: ReadingContext): ReadParts {
+  const { provider, league, kind } = task
+  const reading: AnswerContext = { league: league.code, place: placeOf(task), catalogue: context.catalogue }
+  if (kind === 'events') return readDays(task, answer, reading, context)
+  const question = provider[kind]
+  if (question === undefined || !question.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED[kind] }
+  return { ok: true, contents: new Map([[task.parts[0] ?? '', question.read(answer, reading)]]) }
+}
+
+const NOT_WHAT_WAS_ASKED: { readonly [kind in PartKind]: string } = {
+  events: 'the answer is no schedule',
+  teams: 'the answer is no list of teams',
+  detail: 'the answer is no detail of an event',
+  rankings: 'the answer is no poll',
+  standings: 'the answer is no table',
+}
+
+/** Where an answer came from, for warnings: provider, league and days. */
+function placeOf({ provider, league, parts }: Pick<Task, 'provider' | 'league' | 'parts'>): string {
+  return [provider.code, league.code, daysText(parts.map(dayOfPart))].filter((part) => part !== '').join('/')
+}
+
+/** Days as people write them: the first and the last, or the only one. */
+export function daysText(days: readonly string[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  return first === last ? first : `${first}..${last}`
+}
+
+function readDays(task: Task, answer: unknown, reading: AnswerContext, { before }: ReadingContext): ReadParts {
+  const { provider, parts, request } = task
+  if (!provider.events.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED.events }
+  const { events, warnings } = provider.events.read(answer, reading)
+  const earlier = parts.flatMap((part) => before(part)?.content ?? [])
+  if (events.length === 0 && warnings.length > 0 && earlier.some((day) => day.events.length > 0)) {
+    return { ok: false, why: `none of its ${warnings.length} events could be read` }
+  }
+  const due = earlier.reduce((sum, { count }) => sum + count, 0)
+  const said = events.length + warnings.length
+  const mayBeCut = cutOf(said, due, request)
+  const ofParts = eventsByPart(task, events)
+  const contents = parts.map((part, index): [string, DayContent] => {
+    const ofDay = ofParts.get(part) ?? []
+    const content = { events: ofDay, warnings: index === 0 ? warnings.slice(0, MOST_WARNINGS) : [] }
+    if (mayBeCut === null) return [part, { ...content, count: ofDay.length }]
+    const due = Math.max(before(part)?.content.count ?? 0, ofDay.length)
+    return [part, { ...content, count: due, mayBeCut }]
+  })
+  return { ok: true, contents: new Map(contents) }
+}
+
+/** Why an answer of so many events may lack some; `due` is how many there were before. */
+function cutOf(
+  said: number,
+  due: number,
+  { limit, most }: Task['request'],
+): NonNullable<DayContent['mayBeCut']> | null {
+  if (said === CUT_COUNT && ((limit ?? 0) > HIGHEST_LIMIT || due > CUT_COUNT)) return 'unlikely_25'
+  return most !== undefined && said >= most ? 'at_limit' : null
+}
+
+/**
+ * The events of each day that was asked for. The answer to a request for one day is
+ * that day's, whatever it holds; of a wider one each event counts on the day it
+ * begins, and those of other days come when they are asked for.
+ */
+function eventsByPart(
+  { provider, parts, request }: Task,
+  events: readonly SportsEvent[],
+): ReadonlyMap<string, SportsEvent[]> {
+  const [only] = parts
+  if (only !== undefined && parts.length === 1 && !request.isWider) return new Map([[only, [...events]]])
+  const byPart = new Map<string, SportsEvent[]>(parts.map((part) => [part, []]))
+  const partOf = new Map(parts.map((part) => [dayOfPart(part), part]))
+  for (const event of events) {
+    const day = civilDate(new Date(event.start), provider.dayZone)
+    byPart.get(partOf.get(day) ?? '')?.push(event)
+  }
+  return byPart
+}

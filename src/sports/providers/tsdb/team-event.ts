@@ -1,0 +1,43 @@
+import { at, number, text } from '../answer.ts'
+import { eventFacts, roundOf, stageOf } from './event-facts.ts'
+import type { Entry, EventDraft, ShapeContext } from './shape.ts'
+import { statusRecord } from './status.ts'
+
+/** A game of two teams. */
+export function teamEvent({ event, place }: Entry, context: ShapeContext): EventDraft {
+  const status = statusRecord(event)
+  const isRun = status.state === 'in' || status.state === 'post'
+  const scores = isRun ? [number(at(event, 'intHomeScore')), number(at(event, 'intAwayScore'))] : []
+  const isOver = status.state === 'post'
+  const [homeScore, awayScore] = scores
+  const stage = stageOf(event)
+  const isSoccer = context.sport === 'soccer'
+  const record = {
+    ...eventFacts(event, context),
+    status,
+    home: { ...sideRecord(event, 'Home'), score: homeScore, winner: winnerOf(isOver, homeScore, awayScore) },
+    away: { ...sideRecord(event, 'Away'), score: awayScore, winner: winnerOf(isOver, awayScore, homeScore) },
+    notes: stage === undefined || isSoccer ? [] : [stage],
+    soccer: isSoccer ? { stage, matchday: roundOf(event), group: groupOf(event) } : undefined,
+  }
+  return { place, record }
+}
+
+function sideRecord(event: unknown, side: 'Home' | 'Away') {
+  return {
+    id: text(at(event, `id${side}Team`)),
+    name: text(at(event, `str${side}Team`)),
+    logo: text(at(event, `str${side}TeamBadge`)),
+  }
+}
+
+/** Undefined for a draw, too: penalties may have decided, and the scores do not tell. */
+function winnerOf(isOver: boolean, own: number | undefined, other: number | undefined): boolean | undefined {
+  return isOver && own !== undefined && other !== undefined && own !== other ? own > other : undefined
+}
+
+/** "A" and "Group A" are both written. */
+function groupOf(event: unknown): string | undefined {
+  const group = text(at(event, 'strGroup'))
+  return group !== undefined && /^[A-Z]$/.test(group) ? `Group ${group}` : group
+}

@@ -1,0 +1,80 @@
+import type { KnownTeam, Warning } from '../../../generated/records.ts'
+import { validateKnownTeam } from '../../../generated/validators.js'
+import { checkRecord, describeErrors } from '../../../records/validate.ts'
+import { BUILT_IN_LEAGUES, type KnownLeague } from '../../leagues.ts'
+import { sportOf } from '../../sports.ts'
+import { at, list, text, tidy } from '../answer.ts'
+import type { AnswerContext, Question, TeamAnswer } from '../provider.ts'
+import { keyedRequest, leagueId, ownKey } from './request.ts'
+
+/** A team stands in up to seven leagues: its own and cups. */
+const LEAGUE_MEMBERS = ['idLeague', 'idLeague2', 'idLeague3', 'idLeague4', 'idLeague5', 'idLeague6', 'idLeague7']
+
+/**
+ * The teams of a league (lookup_all_teams.php), with an own key: to the free one the
+ * provider answers with the same English teams whatever league is asked for, and the
+ * documented list by a league's name (search_all_teams.php) stops at ten. Cards and
+ * races have no teams that meet.
+ */
+export const teams: Question<KnownLeague, TeamAnswer> = {
+  requests: (league, { access }) => {
+    const id = leagueId(league)
+    if (id === undefined || ownKey(access) === undefined || !hasTeams(league)) return []
+    return [keyedRequest('lookup_all_teams.php', { id }, access)]
+  },
+
+  holds: (answer) => at(answer, 'teams') === null || Array.isArray(at(answer, 'teams')),
+
+  read: (answer, context) => {
+    const { catalogue = BUILT_IN_LEAGUES } = context
+    const league = catalogue.find(context.league)
+    const id = league && leagueId(league)
+    const found: KnownTeam[] = []
+    const warnings: Warning[] = []
+    const entries = list(at(answer, 'teams'))
+    const isOwn = (team: unknown) => id === undefined || isIn(team, id)
+    for (const [index, team] of entries.entries()) {
+      if (!isOwn(team)) continue
+      const record = teamRecord(team, context.league, league?.sport)
+      const checked = checkRecord(validateKnownTeam, tidy(record) ?? {})
+      if (checked.ok) found.push(checked.record)
+      else warnings.push(unreadable(`${context.place}#/teams/${index}`, record, describeErrors(checked.errors)))
+    }
+    if (entries.length > 0 && !entries.some(isOwn)) warnings.push(foreign(context))
+    return { teams: found, warnings }
+  },
+}
+
+function hasTeams({ sport }: KnownLeague): boolean {
+  const { contest } = sportOf(sport)
+  return contest !== 'card' && contest !== 'race'
+}
+
+/** A team that names no league is taken for one of the league that was asked for. */
+function isIn(team: unknown, id: string): boolean {
+  const leagues = LEAGUE_MEMBERS.flatMap((member) => text(at(team, member)) ?? [])
+  return leagues.length === 0 || leagues.includes(id)
+}
+
+function teamRecord(team: unknown, league: string, sport: string | undefined) {
+  return {
+    provider: 'tsdb',
+    provider_team_id: text(at(team, 'idTeam')),
+    sport: sport ?? 'other',
+    league,
+    name: text(at(team, 'strTeam')),
+    abbreviation: text(at(team, 'strTeamShort')),
+    logo: text(at(team, 'strBadge')) ?? text(at(team, 'strTeamBadge')),
+  }
+}
+
+function unreadable(place: string, record: ReturnType<typeof teamRecord>, reason: string): Warning {
+  const { provider_team_id: id } = record
+  const message = `${id === undefined ? 'A team' : `Team ${id}`} was left out: ${reason}.`
+  return { code: 'provider_team_unreadable', message, place }
+}
+
+function foreign({ league, place }: AnswerContext): Warning {
+  const message = `All teams were left out: none of them is one of ${league}; check the id in the league's path.`
+  return { code: 'provider_team_unreadable', message, place: `${place}#/teams` }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SportsEvent } from '../../src/generated/records.ts'
+import { wholeWeekends } from '../../src/sports/whole-weekends.ts'
+
+/** A day of a weekend with one session. */
+function day(start: string, code: string, more: Partial<SportsEvent> = {}): SportsEvent {
+  const id = { id: '4407-2026-1', provider: 'tsdb', sport: 'racing', league: 'motogp' }
+  return { ...id, name: 'Thailand', start, segments: [{ code, start }], ...more }
+}
+
+const friday = day('2026-02-27T03:45:00Z', 'fp1', { status: { state: 'post' } })
+const saturday = day('2026-02-28T08:00:00Z', 'sprint', { status: { state: 'in' } })
+const sunday = day('2026-03-01T08:00:00Z', 'race', { name: 'Thailand GP', status: { state: 'pre' } })
+
+test('each day of a weekend has all its sessions, and says of the weekend what the race says, in whatever order', () => {
+  const days = fc.shuffledSubarray([friday, saturday, sunday], { minLength: 3 })
+  fc.assert(
+    fc.property(days, (events) => {
+      for (const whole of events.map(wholeWeekends(events))) {
+        expect(whole).toMatchObject({ name: 'Thailand GP', start: friday.start, status: { state: 'pre' } })
+        expect(whole.segments?.map(({ code }) => code)).toEqual(['fp1', 'sprint', 'race'])
+      }
+    }),
+  )
+})
+
+test('days without the race keep what they say', () => {
+  const [first, second] = [friday, saturday].map(wholeWeekends([friday, saturday]))
+  expect(first).toMatchObject({ name: 'Thailand', status: { state: 'post' } })
+  expect(second).toMatchObject({ name: 'Thailand', status: { state: 'in' }, start: friday.start })
+})
+
+test('a weekend has a clock where one of its days has one', () => {
+  const dayOnly = { ...friday, start: '2026-02-27T05:00:00Z', time_valid: false }
+  const whole = wholeWeekends([dayOnly, saturday])(dayOnly)
+  expect(whole.start).toBe(saturday.start)
+  expect(whole).not.toHaveProperty('time_valid')
+  const alsoDayOnly = { ...saturday, start: '2026-02-28T05:00:00Z', time_valid: false }
+  expect(wholeWeekends([dayOnly, alsoDayOnly])(alsoDayOnly)).toMatchObject({ start: dayOnly.start, time_valid: false })
+})
+
+test('of sessions that both have its own count', () => {
+  const moved = {
+    ...sunday,
+    start: '2026-03-01T09:00:00Z',
+    segments: [{ code: 'race', start: '2026-03-01T09:00:00Z' }],
+  }
+  expect(wholeWeekends([sunday, moved])(moved)).toBe(moved)
+})
+
+test.each([
+  ['weeks away', day('2026-05-01T08:00:00Z', 'practice')],
+  ['of another league', { ...saturday, league: 'moto2' }],
+  ['of another provider', { ...saturday, provider: 'espn' }],
+  ['of another round', { ...saturday, id: '4407-2026-2' }],
+])('an event %s is no part of it', (_, other) => {
+  expect([sunday, other].map(wholeWeekends([sunday, other]))).toEqual([sunday, other])
+})
+
+test('a fight card and a game are as they were', () => {
+  const card = (code: string) => day('2026-02-28T20:00:00Z', code, { sport: 'mma', league: 'ufc' })
+  const { segments: _, ...test } = saturday
+  const events = [card('combined'), card('main_card'), test, sunday]
+  expect(events.map(wholeWeekends(events))).toEqual(events)
+})
