@@ -10,7 +10,12 @@ import { join } from 'node:path'
 import { generateLayers } from './generate-layers.ts'
 import { generateRecords } from './generate-records.ts'
 
-const target = process.argv[2] ?? join(import.meta.dirname, '..')
+const [argument] = process.argv.slice(2)
+if (argument?.startsWith('-')) {
+  process.stderr.write(`generate takes a folder to write to, or nothing; ${argument} is neither.\n`)
+  process.exit(2)
+}
+const target = argument ?? join(import.meta.dirname, '..')
 
 mkdirSync(target, { recursive: true })
 generateLayers(target)

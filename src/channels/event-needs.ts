@@ -1,4 +1,4 @@
-import type { Correction, FavouriteTeam, ManagedChannel, SportsEvent, StreamGroup } from '../generated/records.ts'
+import type { Correction, FavouriteTeam, ManagedChannel, StreamGroup } from '../generated/records.ts'
 import { correctionsOfName, placeOf } from '../matching/index.ts'
 import { foldName } from '../records/fold-name.ts'
 import type { LeagueNeed, Span } from '../sports/index.ts'
@@ -18,9 +18,6 @@ import {
 /** A channel as far as its event has to be known. */
 type ChannelOfEvent = Pick<ManagedChannel, 'tvg_id' | 'event_id' | 'event_time' | 'league'>
 
-/** Where and when an event is, as somebody remembers it. */
-type RememberedEvent = Pick<SportsEvent, 'league' | 'start'>
-
 /** What is known before any event is asked for. */
 export interface EventNeedsInput extends NameNeedsContext, Pick<StreamMatcherInput, 'streams' | 'hostGroups'> {
   /** Names that are no stream's, such as one to be explained: whatever filters say of them. */
@@ -28,8 +25,6 @@ export interface EventNeedsInput extends NameNeedsContext, Pick<StreamMatcherInp
   readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections' | 'favourite_teams'>
   /** The channels that there are: the ledger's. */
   readonly channels: readonly ChannelOfEvent[]
-  /** The event with this id as it was last known; nobody knows any if not given. */
-  readonly eventOf?: (id: string) => RememberedEvent | undefined
 }
 
 /**
@@ -99,19 +94,19 @@ function correctionsAbout(all: readonly Correction[], now: Date) {
 /** A correction without `expires` counts until a day after its event, which is made known at most so long before its end. */
 const CORRECTION_MS = 45 * DAY_MS
 
-/** An event that nobody remembers may be of any league that groups name, on any day. */
+/** An event that no channel has may be of any league that groups name, on any day. */
 function addCorrections(
   list: NeedList,
   corrections: readonly Correction[],
   named: readonly string[],
-  { now, window, channels, eventOf }: EventNeedsInput,
+  { now, window, channels }: EventNeedsInput,
 ): void {
   for (const correction of corrections) {
     const reason = placeOf(correction)
     const { target, expires, created_at: created, updated_at: updated = created } = correction
-    const event = eventOf?.(target ?? '') ?? eventOfChannel(target ?? '', channels)
+    const event = eventOfChannel(target ?? '', channels)
     if (event !== undefined) {
-      list.add(event.league, daysOf(event.start, now), reason)
+      list.add(event.league, spansAround(event.start, now), reason)
       continue
     }
     const isOver = !expires && updated !== undefined && now.getTime() - Date.parse(updated) > CORRECTION_MS
@@ -122,7 +117,7 @@ function addCorrections(
 }
 
 /** The event of a channel, whose key is the event's id, or the provider's code and its id (eventKeys). */
-function eventOfChannel(id: string, channels: readonly ChannelOfEvent[]): RememberedEvent | undefined {
+function eventOfChannel(id: string, channels: readonly ChannelOfEvent[]) {
   const channel = channels.find(({ event_id: key }) => key === id || key?.endsWith(`:${id}`))
   return channel?.event_time ? { league: channel.league, start: channel.event_time } : undefined
 }
@@ -135,13 +130,13 @@ function addChannels(list: NeedList, { channels, now }: EventNeedsInput): void {
     byLeague.set(channel.league, [...(byLeague.get(channel.league) ?? []), channel])
   }
   for (const [league, all] of byLeague) {
-    const days = all.flatMap(({ event_time: start }) => daysOf(start ?? '', now))
-    list.add(league, days, all.length === 1 ? `channel ${all[0]?.tvg_id}` : `${all.length} channels of its events`)
+    const spans = all.flatMap(({ event_time: start }) => spansAround(start ?? '', now))
+    list.add(league, spans, all.length === 1 ? `channel ${all[0]?.tvg_id}` : `${all.length} channels of its events`)
   }
 }
 
 /** When an event may be that began, or was to begin, then: within a day of it, and now where it lasts for days. */
-function daysOf(start: string, now: Date): readonly Span[] {
+function spansAround(start: string, now: Date): readonly Span[] {
   const at = Date.parse(start)
   if (Number.isNaN(at)) return []
   const around = { from: new Date(at - DAY_MS), to: new Date(at + DAY_MS) }
@@ -158,15 +153,19 @@ function addFavourites(list: NeedList, { rows, knownTeams, window }: EventNeedsI
   }
 }
 
+/**
+ * The leagues of a favourite team. Some providers count the teams of each league from
+ * one, so that of several with the same id those count that are called so, too.
+ */
 function leaguesOfFavourite(
   { leagues, provider, provider_team_id: id, team_name: name, sport }: FavouriteTeam,
   knownTeams: EventNeedsInput['knownTeams'],
 ): readonly string[] {
   if (leagues !== undefined && leagues.length > 0) return leagues.map((code) => code.toLowerCase())
-  const own = knownTeams.filter((team) =>
-    provider !== undefined && id !== undefined
-      ? isTeam(team, provider, id) && team.sport === foldName(sport)
-      : team.sport === foldName(sport) && foldName(team.name) === foldName(name),
-  )
+  const hasId = provider !== undefined && id !== undefined
+  const possible = knownTeams.filter((team) => team.sport === foldName(sport) && (!hasId || isTeam(team, provider, id)))
+  const named = possible.filter((team) => foldName(team.name) === foldName(name))
+  // One whose name was written otherwise since is known by its id alone.
+  const own = hasId && named.length === 0 ? possible : named
   return [...new Set(own.map(({ league }) => league))]
 }

@@ -9,12 +9,18 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { type EventRequest, type LeagueCatalogue, readProviderAccess, SPORTS } from '../sports/index.ts'
+import {
+  type EventRequest,
+  type LeagueCatalogue,
+  type ProviderAccesses,
+  readProviderAccess,
+  SPORTS,
+} from '../sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
-import { factsInUse } from './event-facts.ts'
 import { eventNeeds } from './event-needs.ts'
+import { factsInUse } from './facts-wanted.ts'
 import { requirePatterns } from './owner-rows.ts'
 import type { RefreshParts } from './refresh-run.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
@@ -33,6 +39,8 @@ export interface MatchInput extends StreamMatcherInput {
   readonly rows: OwnerRows
   readonly keywords: KeywordService
   readonly settings: Settings
+  /** What the owner set for the providers. */
+  readonly access: ProviderAccesses
   /** Teams as the lists of the providers name them. */
   readonly listedTeams: readonly KnownTeam[]
   /** What was asked of the providers; null where events came from a file. */
@@ -60,12 +68,20 @@ export interface EventReading {
  */
 export async function readMatchInput(parts: Parts, reading: EventReading): Promise<MatchInput> {
   const { rest } = parts.host
-  const [state, streams, hostGroups] = await Promise.all([readState(parts), rest.streams.list(), rest.groups.list()])
+  const [state, streams, hostGroups] = await Promise.all([
+    readState(parts, { write: false }),
+    rest.streams.list(),
+    rest.groups.list(),
+  ])
   return matchInputOf(parts, state, { streams, hostGroups }, reading)
 }
 
-async function readState({ host }: Parts): Promise<OwnerState> {
-  const { settings, warnings } = await readSettings(host, { write: false })
+/**
+ * Settings and rows as they are stored now; `write` where settings newly typed into the
+ * form are to be stored. Throws PatternRefused where a group's expression cannot be run.
+ */
+export async function readState({ host }: Pick<Parts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
+  const { settings, warnings } = await readSettings(host, options)
   const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
   requirePatterns(rows)
   return { settings, rows, warnings: [...warnings, ...rowWarnings] }
@@ -97,6 +113,7 @@ export async function matchInputOf(
     daysAhead: settings.guide_days_ahead,
     ...(progress === undefined ? {} : { progress }),
     settings,
+    access: request.access,
     listedTeams: teams,
     sourceReport: report,
     warnings: [...warnings, ...request.access.warnings, ...eventWarnings],
@@ -109,10 +126,17 @@ export async function matchInputOf(
  */
 export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan | null> {
   const { rest } = parts.host
-  const [state, streams, hostGroups] = await Promise.all([readState(parts), rest.streams.list(), rest.groups.list()])
+  const [state, streams, hostGroups] = await Promise.all([
+    readState(parts, { write: false }),
+    rest.streams.list(),
+    rest.groups.list(),
+  ])
   const request = eventRequest(parts, state, { streams, hostGroups }, { now })
-  return parts.events.plan?.({ ...request, facts: factsInUse(state.rows) }) ?? null
+  return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
 }
+
+/** How long a preview or an explanation waits for providers. */
+const PAGE_WITHIN_MS = 15_000
 
 /** What is asked of the source of events: the leagues that groups name, and of them what is needed. */
 function eventRequest(
@@ -145,6 +169,8 @@ function eventRequest(
     access,
     now,
     mayBeRecent,
+    // A person waits for a page; what is not there by then is as it was said before.
+    ...(mayBeRecent ? { withinMs: PAGE_WITHIN_MS } : {}),
     ...window,
   } satisfies EventRequest
   return request

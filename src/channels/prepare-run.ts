@@ -1,17 +1,15 @@
-import type { ManagedChannel, Settings, SourceReport, SportsEvent } from '../generated/records.ts'
+import type { ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
-import { readProviderAccess } from '../sports/index.ts'
-import { type OwnerRows, readOwnerRows } from '../store/documents.ts'
-import { readSettings } from '../store/settings.ts'
+import type { OwnerRows } from '../store/documents.ts'
 import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
-import { type FactsInput, factsWanted, replacing } from './event-facts.ts'
+import { withFacts } from './facts-wanted.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
-import { type MatchInput, matchInputOf } from './match-input.ts'
+import { matchInputOf, readState } from './match-input.ts'
 import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
 import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
 import { relayoutOf } from './numbers/relayout.ts'
-import { brokenReferences, nameWarnings, requirePatterns, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
+import { brokenReferences, nameWarnings, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 import { streamDrop } from './stream-drop.ts'
@@ -28,10 +26,8 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
   const { now, dryRun } = context
   const { rest } = host
   const writesBefore = rest.writeRequests()
-  const { settings, warnings: settingWarnings } = await readSettings(host, { write: !dryRun })
-  const { rows: stored, warnings: rowWarnings } = await readOwnerRows(host.settings)
-  requirePatterns(stored)
-  const { rows: usable, warnings: profileWarnings } = await withKnownProfiles(stored, rest.profiles.list)
+  const stored = await readState(parts, { write: !dryRun })
+  const { rows: usable, warnings: profileWarnings } = await withKnownProfiles(stored.rows, rest.profiles.list)
   const [streams, groups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
@@ -39,16 +35,16 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
     rest.logos.list(),
   ])
 
-  const state = { settings, rows: usable, warnings: [...settingWarnings, ...rowWarnings] }
-  const input = await matchInputOf(parts, state, { streams, hostGroups: groups }, context)
-  const { leagues: catalogue } = input.keywords
+  const input = await matchInputOf(parts, { ...stored, rows: usable }, { streams, hostGroups: groups }, context)
+  const { settings, keywords } = input
+  const { leagues: catalogue } = keywords
   const rows = { ...usable, numbering_exceptions: withTeamNames(usable.numbering_exceptions, teams, input.events) }
 
   const { matched: matches, unmatched } = matchStreams(input)
   const known = ledger.list()
   const keyOf = eventKeys(input.events, known.records)
   const templates = [...rows.templates, ...STARTER_TEMPLATES]
-  const { matched, events, ...filled } = await withFacts(parts, input, {
+  const { matched, events, ...filled } = await withFacts(parts.events, input, {
     matches,
     channels: known.records,
     keyOf,
@@ -114,49 +110,6 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
       ...numbers.warnings,
       ...drop.warnings,
     ],
-  }
-}
-
-/** The events and matches of the run with what the templates of their channels ask for beside the schedule. */
-async function withFacts(
-  { events: source }: RefreshParts,
-  { events, settings, keywords, now, sourceReport }: MatchInput,
-  {
-    matches,
-    channels,
-    keyOf,
-    templates,
-  }: Pick<FactsInput, 'matches' | 'channels' | 'templates'> & {
-    readonly keyOf: (event: SportsEvent) => string
-  },
-) {
-  const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
-  const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')
-  const wanted = factsWanted({ matches, channels, eventOf, templates, settings, now })
-  if (source.fill === undefined || wanted.length === 0) return { matched: matches, events, sourceReport, warnings: [] }
-  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
-  const answer = await source.fill({ events: wanted, catalogue: keywords.leagues, access, now })
-  const filled = replacing(wanted, answer)
-  return {
-    matched: matches.map((match) => ({ ...match, event: filled(match.event) })),
-    events: events.map(filled),
-    sourceReport: addReports(sourceReport, answer.report),
-    warnings: answer.warnings,
-  }
-}
-
-/** What was asked for the schedules and for the facts together. */
-function addReports(one: SourceReport | null, other: SourceReport | undefined): SourceReport | null {
-  if (one === null || other === undefined) return one
-  return {
-    planned: one.planned + other.planned,
-    requests: one.requests + other.requests,
-    repeats: one.repeats + other.repeats,
-    not_modified: one.not_modified + other.not_modified,
-    bytes: one.bytes + other.bytes,
-    cached: one.cached + other.cached,
-    last_good: one.last_good,
-    missing: one.missing,
   }
 }
 

@@ -8,7 +8,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "channel_twice")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "channel_twice")
 /**
  * A fighter; a plain string is a name.
  */
@@ -2001,10 +2001,7 @@ warnings: Warning[]
  */
 export interface PlannedRequest {
 provider: string
-/**
- * events, teams, rankings, standings or detail.
- */
-kind: string
+kind: ("events" | "teams" | "rankings" | "standings" | "detail")
 /**
  * Leagues that its answer is for.
  */
@@ -2034,7 +2031,7 @@ reasons: string[]
 export interface CachedPart {
 provider: string
 league: string
-kind: string
+kind: ("events" | "teams" | "rankings" | "standings" | "detail")
 /**
  * YYYY-MM-DD by the provider's calendar; empty for a list.
  */
@@ -2064,9 +2061,13 @@ dry_run: boolean
  */
 export interface SampleEvent {
 /**
- * null where the league has none near, or its provider is away.
+ * null where the league has none near, or none could be had.
  */
 event: (SportsEvent | null)
+/**
+ * Why there may be none, or an old one.
+ */
+warnings: Warning[]
 }
 /**
  * What the owner sets, in the host's form or through the API.

@@ -1,10 +1,11 @@
 import { type KeywordService, type NameReading, readName } from '../detection/index.ts'
-import { type LeagueCatalogue, sportOf } from '../sports/index.ts'
+import { type LeagueCatalogue, type Span, sportOf } from '../sports/index.ts'
 import { listOf } from './candidates.ts'
 import { fold } from './identity/fold.ts'
 import { oncePer } from './rules/once-per.ts'
 import { holdsPhrase } from './rules/phrases.ts'
-import { type DayContext, possibleTimes, type TimeSpan } from './when/possible-times.ts'
+import { leaguesOfSeries } from './rules/races/race-series.ts'
+import { type DayContext, possibleTimes } from './when/possible-times.ts'
 
 /** Which events a name may mean, as far as it can be told before any event is known. */
 export interface Reach {
@@ -12,13 +13,15 @@ export interface Reach {
   readonly leagues: readonly string[] | null
   /** Sports that it hints at; null where it hints at a league, or at no sport. */
   readonly sports: readonly string[] | null
+  /** Of races it means those of these leagues alone; null where it tells no series. */
+  readonly series: readonly string[] | null
   /** The name may mean events of any league: it has no hint, or one that may be a part of a team's name. */
   readonly isOpen: boolean
   /** It means a fight card, or a game of a league whose short name stands in it. */
   readonly isCard: boolean
   readonly name: string
   /** When they begin, or still run. */
-  readonly times: readonly TimeSpan[]
+  readonly times: readonly Span[]
 }
 
 /** What a reach depends on beside the name. */
@@ -41,11 +44,23 @@ export function reachFinder(context: ReachContext): (reading: NameReading) => Re
     const isCard = reading.category === 'EVENT_CARD'
     const times = timesOf(reading)
     const leagues = listOf(reading.league) ?? listOf(reading.league_at_end)
-    if (leagues !== null) return { name, leagues, sports: null, isOpen: false, isCard, times }
+    if (leagues !== null) return { name, leagues, sports: null, series: null, isOpen: false, isCard, times }
     const said = keywords.detectSport(name)
     const isOpen = said === null || String(said) !== String(reading.sport) || mayBeOfSide(reading, keywords, now)
-    return { name, leagues, sports: listOf(said), isOpen, isCard, times }
+    const sports = listOf(said)
+    return { name, leagues, sports, series: seriesIn(name, sports, keywords.leagues), isOpen, isCard, times }
   }
+}
+
+/** The leagues of the series that a name of motor sport tells; null where it tells none. */
+function seriesIn(
+  name: string,
+  sports: readonly string[] | null,
+  catalogue: LeagueCatalogue,
+): readonly string[] | null {
+  const isRaced = sports?.some((sport) => sportOf(sport).contest === 'race') ?? false
+  const series = isRaced ? leaguesOfSeries(name, catalogue) : null
+  return series === null ? null : [...series]
 }
 
 /**
@@ -71,10 +86,14 @@ export function leaguesInReach(
   subscribed: readonly string[] | null,
   catalogue: LeagueCatalogue,
 ): readonly string[] {
-  const { leagues, sports, isOpen, isCard } = reach
+  const { leagues, sports, series, isOpen, isCard } = reach
   const all = subscribed ?? catalogue.all.map(({ code }) => code)
   if (leagues !== null) return all.filter((code) => leagues.includes(code))
-  const isOfSport = (code: string): boolean => sports?.includes(catalogue.find(code)?.sport ?? '') ?? false
+  const isOfSport = (code: string): boolean => {
+    const sport = catalogue.find(code)?.sport ?? ''
+    const isOtherSeries = series !== null && sportOf(sport).contest === 'race' && !series.includes(code)
+    return (sports?.includes(sport) ?? false) && !isOtherSeries
+  }
   if (isOpen && isCard) {
     const folded = fold(reach.name)
     return all.filter((code) => isOfSport(code) || mayHoldCard(code, folded, catalogue))

@@ -1,4 +1,5 @@
 import type { NumberedChannel, Warning } from '../generated/records.ts'
+import { listText } from '../records/list-text.ts'
 import type { AnchorFault, InvalidAnchor } from './anchors.ts'
 import { describeLane, type Lane, overflows } from './lanes.ts'
 import type { LaneRun, NumberingRun, SkippedNumber } from './numbering-run.ts'
@@ -103,9 +104,10 @@ function count(channels: readonly PlacedChannel[]): string {
 }
 
 function list(channels: readonly PlacedChannel[], name: (channel: NumberedChannel) => string): string {
-  const more = channels.length - MOST_NAMED
-  const named = channels.slice(0, MOST_NAMED).map(({ channel }) => name(channel))
-  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return listText(
+    channels.map(({ channel }) => name(channel)),
+    MOST_NAMED,
+  )
 }
 
 function nameOf({ id, home_team, away_team }: NumberedChannel): string {

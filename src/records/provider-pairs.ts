@@ -22,6 +22,8 @@ export interface ProviderPairs {
 interface ValueRules {
   /** An example of a pair, for those who write something else. */
   readonly example: string
+  /** False where no problem may name a pair, since what stands in the place of its name may be a secret. */
+  readonly showsNames: boolean
   /** The value as it is used, or what is wrong with it. */
   readonly read: (value: string) => { readonly value: string } | { readonly problem: string }
 }
@@ -37,7 +39,7 @@ const KEY = /^[!#-&(-~]+$/
  * commas, blanks or line breaks. Values are addresses without a slash at the end.
  */
 export function readProviderUrls(text: string): ProviderPairs {
-  return readPairs(text, { example: 'espn=http://mirror.example/espn', read: readAddress })
+  return readPairs(text, { example: 'espn=http://mirror.example/espn', read: readAddress, showsNames: true })
 }
 
 /**
@@ -45,10 +47,10 @@ export function readProviderUrls(text: string): ProviderPairs {
  * provider_urls. Names are free: providers, leagues, clients of a provider.
  */
 export function readProviderKeys(text: string): ProviderPairs {
-  return readPairs(text, { example: 'tsdb=your-key', read: readKey })
+  return readPairs(text, { example: 'tsdb=your-key', read: readKey, showsNames: false })
 }
 
-function readPairs(text: string, { example, read }: ValueRules): ProviderPairs {
+function readPairs(text: string, { example, read, showsNames }: ValueRules): ProviderPairs {
   const pairs: ProviderPair[] = []
   const problems: string[] = []
   for (const [index, word] of wordsOf(text).entries()) {
@@ -65,7 +67,8 @@ function readPairs(text: string, { example, read }: ValueRules): ProviderPairs {
       problems.push(`${pair} has no code in front of "="; write it as ${example}`)
       continue
     }
-    const place = `${pair} (${name})`
+    // What stands in the place of a name may be a key.
+    const place = showsNames ? `${pair} (${name})` : pair
     const answer = read(value)
     if ('problem' in answer) problems.push(`${place} ${answer.problem}`)
     else if (pairs.some((earlier) => earlier.name === name))

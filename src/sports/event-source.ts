@@ -34,9 +34,11 @@ export interface EventRequest extends Span {
   /** The moment of the reading, by which answers count as old; the machine's clock if not given. */
   readonly now?: Date
   /** What templates will ask of the events beside the schedule (fill), for a plan to count. */
-  readonly facts?: ReadonlySet<EventFacts>
+  readonly facts?: ReadonlySet<FactKind>
   /** True where a failure of the last minute may stand, as for the pages of a preview. A refresh always asks anew. */
   readonly mayBeRecent?: boolean
+  /** The longest that the reading may take, in milliseconds; what is not there by then is taken as it was said before. */
+  readonly withinMs?: number
   /** True where nobody is asked: what was answered before counts, however old. */
   readonly fromCacheAlone?: boolean
 }
@@ -45,6 +47,8 @@ export interface EventRequest extends Span {
 export interface EventAnswer {
   readonly events: readonly SportsEvent[]
   readonly warnings: readonly Warning[]
+  /** How many entries the answer had, where an entry may be several events or none, as a tournament of tennis matches; absent where events and warnings are as many. */
+  readonly entries?: number
 }
 
 /** What a source answers. */
@@ -55,12 +59,12 @@ export interface SourceAnswer extends EventAnswer {
   readonly report?: SourceReport
 }
 
-/** What an event may lack that its day's answer does not tell. */
-export type EventFacts = FigureKind | 'detail'
+/** A kind of what an event may lack that its day's answer does not tell. */
+export type FactKind = FigureKind | 'detail'
 
 /** Events whose facts are to be filled in. */
-export interface FactsRequest extends Pick<EventRequest, 'catalogue' | 'access' | 'now'> {
-  readonly events: readonly { readonly event: SportsEvent; readonly facts: ReadonlySet<EventFacts> }[]
+export interface FactsRequest extends Pick<EventRequest, 'catalogue' | 'access' | 'now' | 'mayBeRecent' | 'withinMs'> {
+  readonly events: readonly { readonly event: SportsEvent; readonly facts: ReadonlySet<FactKind> }[]
 }
 
 /** Where events come from: recorded answers in a folder, or the providers themselves. */

@@ -9,11 +9,19 @@ export type EventState = NonNullable<EventStatus['state']>
 /** A stated end further away than this is a mistake of the provider's; tennis slams take three weeks. */
 const LONGEST_EVENT_MS = 31 * DAY_MS
 
+/** A race weekend is no longer than this; a session further away is none of it. */
+export const LONGEST_WEEKEND_MS = 4 * DAY_MS
+
 /** A bout with its walk-ons; the part of a card that a bout takes. */
 const BOUT_MINUTES = 30
 
 /** Names that providers write for a side which is not known yet. */
 const UNKNOWN_SIDE = /^(?:opponent )?(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i
+
+/** The identity of an event: a provider counts the events of each league by itself. */
+export function eventKey({ provider = '', league, id }: SportsEvent): string {
+  return JSON.stringify([provider, league, id])
+}
 
 /** Start of an event. */
 function eventStart(event: SportsEvent): Date {
@@ -58,6 +66,11 @@ export function stateAt(event: SportsEvent, now: Date): EventState {
   }
   if (stated === 'in' && now.getTime() >= end + (end - start)) return 'post'
   return stated
+}
+
+/** True in the states in which scores mean something: providers write noughts before the start, and leave some standing in a game that is called off. */
+export function hasScore(state: EventState): boolean {
+  return state === 'in' || state === 'post' || state === 'suspended'
 }
 
 /** What the event is called: its name, else "Away at Home". */

@@ -10,9 +10,9 @@ export {
 } from './event.ts'
 export type {
   EventAnswer,
-  EventFacts,
   EventRequest,
   EventSource,
+  FactKind,
   LeagueNeed,
   SourceAnswer,
   Span,
@@ -31,6 +31,7 @@ export { type LiveOptions, liveSource } from './live/live-source.ts'
 export { ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from './own-league.ts'
 export { readProviderAccess } from './provider-access.ts'
 export { isAskable } from './providers/index.ts'
+export type { ProviderAccesses } from './providers/provider.ts'
 export { recordedSource } from './recorded.ts'
 export { sampleEvent } from './sample-event.ts'
 export { nameOfSegment, SEGMENTS, type Segment } from './segments.ts'

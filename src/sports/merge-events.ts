@@ -1,5 +1,5 @@
 import type { SportsEvent } from '../generated/records.ts'
-import type { EventState } from './event.ts'
+import { type EventState, eventKey } from './event.ts'
 
 /** How far an event is in each state; an answer that has seen more is the later one. */
 const PROGRESS: { readonly [state in EventState]: number } = {
@@ -20,7 +20,7 @@ const PROGRESS: { readonly [state in EventState]: number } = {
 export function mergeEvents(events: readonly SportsEvent[]): readonly SportsEvent[] {
   const kept = new Map<string, SportsEvent>()
   for (const event of events) {
-    const key = JSON.stringify([event.provider ?? '', event.league, event.id])
+    const key = eventKey(event)
     const earlier = kept.get(key)
     kept.set(key, earlier === undefined ? event : better(earlier, event))
   }

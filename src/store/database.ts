@@ -78,3 +78,16 @@ function migrate(database: DatabaseSync): void {
     database.exec(`BEGIN; ${statements} PRAGMA user_version = ${index + 1}; COMMIT;`)
   }
 }
+
+/** Does some work in one transaction: all of it or none. Throws what the work throws. */
+export function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN')
+  try {
+    work()
+    database.exec('COMMIT')
+  } catch (error) {
+    // On a full disk the database has taken it back by itself.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from './database.ts'
 
 /** Where a part of a provider's data is kept. */
 export interface SportsDataKey {
@@ -47,16 +48,11 @@ export function openSportsData(database: DatabaseSync): SportsDataStore {
     read: ({ provider, league, kind, part }) =>
       select.get(provider, league, kind, part) as unknown as StoredSportsData | undefined,
     write(rows) {
-      database.exec('BEGIN')
-      try {
+      inTransaction(database, () => {
         for (const { provider, league, kind, part, saidAt, request, validators, content } of rows) {
           replace.run(provider, league, kind, part, saidAt, request, validators, content)
         }
-        database.exec('COMMIT')
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
-      }
+      })
     },
     forgetBefore(saidAt) {
       forget.run(saidAt)

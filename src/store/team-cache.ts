@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { KnownTeam, SportsEvent } from '../generated/records.ts'
 import { foldName } from '../records/fold-name.ts'
+import { inTransaction } from './database.ts'
 
-/** The teams that events have named so far, by their provider's ids; machine state (design 3). */
+/** The teams that events and the lists of providers have named so far, by their provider's ids; machine state (design 3). */
 export interface TeamCache {
   /**
    * Takes over the teams of both sides of the events, and then those of the lists of
@@ -36,8 +37,7 @@ export function openTeamCache(database: DatabaseSync): TeamCache {
   const all = database.prepare(`SELECT ${COLUMNS} FROM teams ORDER BY sport, league, name, provider_team_id`)
   return {
     remember(events, listed = []) {
-      database.exec('BEGIN')
-      try {
+      inTransaction(database, () => {
         for (const team of [...teamsOf(events), ...listed]) {
           upsert.run(
             team.provider,
@@ -52,11 +52,7 @@ export function openTeamCache(database: DatabaseSync): TeamCache {
             team.logo ?? null,
           )
         }
-        database.exec('COMMIT')
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
-      }
+      })
     },
     find: (provider, providerTeamId) => byId.all(foldName(provider), providerTeamId.trim()).map(teamOf),
     list({ query = '', sport, league }) {

@@ -1,5 +1,5 @@
 import type { ConditionalDescription, Template } from '../generated/records.ts'
-import type { EventFacts } from '../sports/index.ts'
+import type { FactKind } from '../sports/index.ts'
 import { compileTemplate } from './compile.ts'
 import { findCondition } from './conditions/index.ts'
 
@@ -8,15 +8,15 @@ import { findCondition } from './conditions/index.ts'
  * placeholders of its texts and addresses, those of its fillers, and by the conditions of
  * its rows, whichever row holds in the end.
  */
-export function factsOf(template: Template): ReadonlySet<EventFacts> {
+export function factsOf(template: Template): ReadonlySet<FactKind> {
   return new Set([...textsOf(template).flatMap(factsOfText), ...rowsOf(template).flatMap(factsOfCondition)])
 }
 
-function factsOfText(text: string): readonly EventFacts[] {
+function factsOfText(text: string): readonly FactKind[] {
   return compileTemplate(text).tokens.flatMap((token) => (token.kind === 'placeholder' ? token.variable.facts : []))
 }
 
-function factsOfCondition({ condition }: ConditionalDescription): readonly EventFacts[] {
+function factsOfCondition({ condition }: ConditionalDescription): readonly FactKind[] {
   return findCondition(condition ?? '')?.facts ?? []
 }
 

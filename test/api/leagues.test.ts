@@ -40,9 +40,17 @@ describe('the catalogue', () => {
       path: 'soccer/eng.1',
       is_asked: true,
     })
-    expect(byCode.get('cfl')).toMatchObject({ path: null, is_asked: false })
+    expect(byCode.get('cfl')).toMatchObject({ provider: 'tsdb', path: 'football/4405', is_asked: true })
     expect(byCode.get('nba')).toMatchObject({ source: 'own', own_league_id: 2, path: 'basketball/other' })
     expect(json.items.at(-1)).toMatchObject({ code: 'pub.1', source: 'own', own_league_id: 1, aliases: [] })
+  })
+
+  test('says of a league whose provider is not built in that it is not asked for', async () => {
+    const { host, get } = await streamApi({}, NOTHING)
+    const rows = [{ ...PUB, id: 1, provider: 'nowhere' }]
+    await host.settings.write('own_leagues', { last_id: 1, rows }, { ifRevision: 0 })
+    const { json } = await get<Page>(`${PATH}?source=own`)
+    expect(json.items).toMatchObject([{ code: 'pub.1', provider: 'nowhere', is_asked: false }])
   })
 
   test.each([

@@ -52,6 +52,9 @@ test('a sample is a real event, null where the provider is away, and 404 for a l
   const { json } = await get<SampleEvent>('/api/v1/leagues/nfl/sample-event')
   expect(json.event).toMatchObject({ league: 'nfl', provider: 'espn' })
   const { get: fromNowhere } = await streamApi(NAMES, (await asked(() => AWAY)).source)
-  expect((await fromNowhere('/api/v1/leagues/NFL/sample-event')).json).toEqual({ event: null })
+  expect((await fromNowhere('/api/v1/leagues/NFL/sample-event')).json).toMatchObject({
+    event: null,
+    warnings: [{ code: 'provider_unreachable' }],
+  })
   expect(await get('/api/v1/leagues/no-such-league/sample-event')).toMatchObject({ status: 404 })
 })

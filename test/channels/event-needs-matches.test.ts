@@ -4,11 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createKeywordService, readName } from '../../src/detection/index.ts'
 import type { SportsEvent, StreamGroup } from '../../src/generated/records.ts'
-import { BUILT_IN_LEAGUES, recordedSource } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, leagueCatalogue, recordedSource } from '../../src/sports/index.ts'
 import { teamsOf } from '../../src/store/team-cache.ts'
 import { DAY_MS, HOUR_MS } from '../../src/time/units.ts'
 import { civilDate } from '../../src/time/zone.ts'
 import slates from '../matching/labelled/slates.json' with { type: 'json' }
+import { SLATES } from '../matching/rules/labelled/slates.ts'
 import { hasShared, shared } from '../shared.ts'
 import { broughtBy, matchesAmong, needsOf, ofWindow, type Situation } from './needed-matches.ts'
 
@@ -152,6 +153,30 @@ describe('among the events that names need they are matched as among all', () =>
     }
     expect(matches).toBeGreaterThan(50)
   })
+
+  test.each(Object.entries(SLATES))(
+    'in the labelled names of %s',
+    (kind, ofKind) => {
+      const path = join(import.meta.dirname, `../matching/rules/labelled/${kind}.json`)
+      const rows: Readonly<Record<string, readonly (readonly [name: string])[]>> = JSON.parse(
+        readFileSync(path, 'utf8'),
+      )
+      let matches = 0
+      for (const [slate, { now, events: all, leagues: own }] of Object.entries(ofKind)) {
+        const keywords = createKeywordService([], { leagues: leagueCatalogue(own) })
+        const leagues = [...new Set(all.map(({ league }) => league))]
+        const names = (rows[slate] ?? []).map(([name]) => name)
+        // Each by itself, since another may bring the leagues that it lacks.
+        const alone = names.flatMap((name) => [[], groupOf(leagues)].map((groups) => ({ names: [name], groups })))
+        for (const situation of [{ names, groups: [] }, { names, groups: groupOf(leagues) }, ...alone]) {
+          const moment = { events: all, now: new Date(now), timeZone: TIME_ZONE, keywords }
+          matches += expectSameMatches({ ...situation, ...moment })
+        }
+      }
+      expect(matches).toBeGreaterThan(20)
+    },
+    60_000,
+  )
 
   test('in the demo', async () => {
     const root = join(import.meta.dirname, '../../demo')

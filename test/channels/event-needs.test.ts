@@ -126,6 +126,23 @@ describe('the leagues', () => {
     expect(codes(needsOf(['Fight Night: Doe vs Roe']))).toEqual(expect.arrayContaining(['ufc', 'boxing']))
   })
 
+  test.each([
+    ['WEC: 6 Hours of Spa', ['wec']],
+    ['IMSA: Rolex 24', ['imsa']],
+    ['WRC: Rally Sweden', ['wrc']],
+    ['NASCAR: Daytona 500', ['nascar-premier', 'nascar-secondary', 'nascar-truck']],
+  ])('are those of its series for the name of a race: %s', (name, of) => {
+    expect(codes(needsOf([name]))).toEqual(of)
+    expect(codes(needsOf([name], { groups: [group(['wec', 'imsa', 'wrc', 'f1', 'nba', 'nascar-truck'])] }))).toEqual(
+      of.filter((code) => !['nascar-premier', 'nascar-secondary'].includes(code)),
+    )
+  })
+
+  test('are those of all series for a race whose name tells none', () => {
+    expect(codes(needsOf(['Motorsport: Spa Race']))).toEqual(expect.arrayContaining(['wec', 'f1', 'motogp']))
+    expect(codes(needsOf(['WEC: 6 Hours of Spa', 'Motorsport: Spa Race']))).toEqual(expect.arrayContaining(['f1']))
+  })
+
   test('are all that the group names for a name that tells none', () => {
     const needs = needsOf(['Herons vs Mules'], { groups })
     expect(codes(needs)).toEqual(['eng.1', 'nba', 'nhl', 'ufc'])
@@ -168,6 +185,30 @@ describe('the leagues', () => {
     expect(said(needs)).toEqual([`nba ${WHOLE}`, `wnba ${WHOLE}`])
     expect(reasons(needs)).toEqual(['favourite team "Mesa Mules"', 'favourite team "Harbor Herons"'])
   })
+})
+
+test('a favourite team is not another one whose league counts its teams from one, too', () => {
+  const hockey = (name: string, league: string, id = '6'): KnownTeam => ({
+    ...team(name, league, 'hockey'),
+    provider: 'hockeytech',
+    provider_team_id: id,
+  })
+  const knownTeams = [
+    hockey('Toledo Walleye', 'echl'),
+    hockey('Kingston Frontenacs', 'ohl'),
+    hockey('Wranglers', 'whl'),
+  ]
+  const leaguesOf = (name: string, teams = knownTeams) => {
+    const favourite = { id: 1, team_name: name, sport: 'hockey', provider: 'hockeytech', provider_team_id: '6' }
+    return codes(needsOf([], { favourites: [favourite], knownTeams: teams }))
+  }
+  expect(leaguesOf('Kingston FRONTENACS')).toEqual(['ohl'])
+  // One that is written otherwise there may be any of them.
+  expect(leaguesOf('Kingston')).toEqual(['echl', 'ohl', 'whl'])
+  // In two competitions it is one team, though each calls it otherwise.
+  const cup = [hockey('Kingston Frontenacs', 'ohl'), hockey('Kingston Frontenacs', 'mem')]
+  expect(leaguesOf('Kingston Frontenacs', cup)).toEqual(['mem', 'ohl'])
+  expect(leaguesOf('Frontenacs', knownTeams.slice(1, 2))).toEqual(['ohl'])
 })
 
 describe('the days', () => {
@@ -244,17 +285,12 @@ describe('a correction', () => {
   const groups = [group(['nba', 'nhl'])]
   const name = 'NBA: A vs B (2026-03-06 7:00 PM ET)'
   const correction: Correction = { id: 7, kind: 'is_event', pattern: name, target: '99' }
-  const eventOf = (id: string) => (id === '99' ? { league: 'wnba', start: '2026-03-08T00:00:00Z' } : undefined)
 
-  test('needs the league and day of its event', () => {
-    const needs = needsOf([name], { groups, corrections: [correction], eventOf })
-    expect(said(needs)).toEqual(['nba 03-05T05..03-08T05', 'wnba 03-07T00..03-09T00'])
-    expect(needs[1]?.reasons[0]).toContain('correction 7')
-  })
-
-  test('finds its event among those of channels', () => {
+  test('needs the league and day of its event, which a channel has', () => {
     const channels = [{ tvg_id: 'sg.x', event_id: 'tsdb:99', event_time: '2026-03-08T00:00:00Z', league: 'ohl' }]
-    expect(codes(needsOf([name], { groups, corrections: [correction], channels }))).toEqual(['nba', 'ohl'])
+    const needs = needsOf([name], { groups, corrections: [correction], channels })
+    expect(said(needs)).toEqual(['nba 03-05T05..03-08T05', 'ohl 03-07T00..03-09T00'])
+    expect(needs[1]?.reasons[0]).toContain('correction 7')
   })
 
   test('whose event nobody knows needs every league that groups name, until it is too old to count', () => {
@@ -269,7 +305,7 @@ describe('a correction', () => {
     ['is about no stream', { pattern: 'another name' }],
     ['says that nothing is meant', { kind: 'never', target: null }],
   ])('that %s needs nothing', (_, row) => {
-    expect(codes(needsOf([name], { groups, corrections: [{ ...correction, ...row }], eventOf }))).toEqual(['nba'])
+    expect(codes(needsOf([name], { groups, corrections: [{ ...correction, ...row }] }))).toEqual(['nba'])
   })
 })
 

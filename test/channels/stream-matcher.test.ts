@@ -6,6 +6,7 @@ import { createStreamMatcher } from '../../src/channels/stream-matcher.ts'
 import { previewStreams } from '../../src/channels/stream-preview.ts'
 import { createKeywordService } from '../../src/detection/index.ts'
 import type { Correction, HostStream, StreamGroup } from '../../src/generated/records.ts'
+import { AS_THEY_ARE } from '../../src/sports/providers/provider.ts'
 import { readOwnerRows } from '../../src/store/documents.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -38,6 +39,7 @@ function inputOf(
     timeZone: 'America/New_York',
     daysAhead: 3,
     settings,
+    access: AS_THEY_ARE,
     listedTeams: [],
     sourceReport: null,
     warnings: [],

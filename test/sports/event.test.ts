@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { EventStatus, SportsEvent } from '../../src/generated/records.ts'
 import {
   eventEnd,
+  eventKey,
   eventTitle,
   fallsIn,
+  hasScore,
   isUnknownSide,
   segmentEnd,
   segmentStart,
@@ -24,6 +26,20 @@ const withState = (state: NonNullable<EventStatus['state']>): SportsEvent => ({ 
 const iso = (date: Date | undefined): string | undefined => date?.toISOString().slice(0, 16)
 const card = eventOf(readAnswer('ufc', 'cards.json'), ({ short_name }) => short_name === 'UFC 320')
 const weekend = eventOf(readAnswer('f1', 'sprint-weekend.json'))
+
+test('an event is the same where provider, league and id are', () => {
+  expect(eventKey({ ...game, name: 'Another name' })).toBe(eventKey(game))
+  const others = [{ provider: 'tsdb' }, { league: 'wnba' }, { id: '2' }].map((more) => eventKey({ ...game, ...more }))
+  expect(new Set([eventKey(game), ...others]).size).toBe(4)
+})
+
+test.each(['in', 'post', 'suspended'] as const)('an event that is %s has a score', (state) => {
+  expect(hasScore(state)).toBe(true)
+})
+
+test.each(['pre', 'postponed', 'canceled'] as const)('an event that is %s has none', (state) => {
+  expect(hasScore(state)).toBe(false)
+})
 
 describe('the end of an event', () => {
   test('is the start and the usual length where none is stated', () => {

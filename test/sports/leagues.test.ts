@@ -46,9 +46,8 @@ soccer: fifa.worldq.uefa fifa.worldq.conmebol fifa.worldq.concacaf fifa.worldq.a
 /** Leagues that the default provider lacks or has thinly, and who has them. */
 const ELSEWHERE = `
 hockeytech: ahl echl ohl whl qmjhl pwhl
-tsdb: shl eihl ushl boxing motogp wrc wec imsa super-league
+tsdb: shl eihl ushl cfl boxing motogp wrc wec imsa super-league
 mlbstats: milb-aaa milb-aa milb-high-a milb-a kbo
-cfl: cfl
 `
   .trim()
   .split('\n')
@@ -113,17 +112,13 @@ describe('the league catalogue', () => {
   test.each([
     ['ohl', 'hockeytech', 'ohl'],
     ['boxing', 'tsdb', 'fighting/4445'],
+    ['cfl', 'tsdb', 'football/4405'],
     ['milb-aaa', 'mlbstats', '11'],
   ])('finds %s at %s', (code, provider, path) => {
     expect(findLeague(code)).toMatchObject({ provider, path })
   })
 
-  test('knows a league that no provider has, without a path', () => {
-    expect(findLeague('cfl')).toMatchObject({ provider: 'cfl' })
-    expect(findLeague('cfl')?.path).toBeUndefined()
-  })
-
-  test('has a path of its provider for each other one', () => {
+  test('has a provider that is built in for every league, and a path there', () => {
     const wrong = LEAGUES.filter(({ provider, path }) => {
       const known = findProvider(provider)
       return known === undefined ? path !== undefined : !known.leaguePath.form.test(path ?? '')

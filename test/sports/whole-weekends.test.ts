@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { wholeWeekends } from '../../src/sports/whole-weekends.ts'
 
@@ -29,6 +29,46 @@ test('days without the race keep what they say', () => {
   const [first, second] = [friday, saturday].map(wholeWeekends([friday, saturday]))
   expect(first).toMatchObject({ name: 'Thailand', status: { state: 'post' } })
   expect(second).toMatchObject({ name: 'Thailand', status: { state: 'in' }, start: friday.start })
+})
+
+describe('a weekend whose race is called off', () => {
+  const off = (state: 'canceled' | 'postponed') => ({ ...sunday, status: { state } })
+  const wholes = (...events: readonly SportsEvent[]) => events.map(wholeWeekends(events))
+  const toCome = { ...saturday, status: { state: 'pre' as const } }
+  const over = { ...saturday, status: { state: 'post' as const } }
+
+  test.each(['canceled', 'postponed'] as const)(
+    'goes on while another session is to come or under way (%s)',
+    (state) => {
+      for (const whole of wholes(friday, saturday, off(state))) {
+        expect(whole).toMatchObject({ name: 'Thailand GP', start: friday.start, status: { state: 'in' } })
+        expect(whole.segments?.map(({ code }) => code)).toEqual(['fp1', 'sprint'])
+      }
+      for (const whole of wholes(off(state), toCome)) {
+        expect(whole).toMatchObject({ start: saturday.start, status: { state: 'pre' } })
+        expect(whole.segments?.map(({ code }) => code)).toEqual(['sprint'])
+      }
+    },
+  )
+
+  test('keeps what else its day had', () => {
+    const segments = [{ code: 'warm_up', start: '2026-03-01T04:00:00Z' }, ...(sunday.segments ?? [])]
+    for (const whole of wholes({ ...off('canceled'), segments }, toCome)) {
+      expect(whole.segments?.map(({ code }) => code)).toEqual(['sprint', 'warm_up'])
+    }
+  })
+
+  test('is off when the others are over', () => {
+    for (const whole of wholes(friday, over, off('canceled'))) {
+      expect(whole.status).toEqual({ state: 'canceled' })
+      expect(whole.segments?.map(({ code }) => code)).toEqual(['fp1', 'sprint', 'race'])
+    }
+  })
+
+  test('stays off beside an older copy of one of its days', () => {
+    const all = { ...off('canceled'), segments: [...(saturday.segments ?? []), ...(sunday.segments ?? [])] }
+    expect(wholeWeekends([all, toCome])(all)).toBe(all)
+  })
 })
 
 test('a weekend has a clock where one of its days has one', () => {

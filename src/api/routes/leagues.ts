@@ -63,7 +63,7 @@ export const leagueRoutes: readonly Route[] = [
       if (league === undefined) throw new SportsGuideError('NotFound', `there is no league ${JSON.stringify(code)}`)
       const { settings } = await readSettings(host, { write: false })
       const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue)
-      return { event: await sampleEvent(events, { league, catalogue, access, now: host.clock() }) }
+      return sampleEvent(events, { league, catalogue, access, now: host.clock() })
     },
   },
   ...rowRoutes({

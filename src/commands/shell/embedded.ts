@@ -53,7 +53,7 @@ export function eventSourceOf(
     throw new SportsGuideError('BadUsage', 'give either --events (recorded answers) or --live (ask the providers)')
   }
   if (recorded !== undefined) return { events: recordedSource(recorded) }
-  const espn = env.SPORTS_GUIDE_ESPN_URL
+  const espn = env.SPORTS_GUIDE_ESPN_URL?.replace(/\/+$/, '')
   return { providerUrls: espn ? { espn } : {}, ...(asker === undefined ? {} : { asker }) }
 }
 

@@ -1,4 +1,5 @@
 import type { PlannedRequest, RequestPlan } from '../../generated/records.ts'
+import { listText } from '../../records/list-text.ts'
 import { printable, table, warningLine } from './terminal.ts'
 
 /** Leagues of one request that are named. */
@@ -18,7 +19,7 @@ export function requestPlanText(plan: RequestPlan | null): string {
     const days = [...new Set(group.flatMap((request) => request.days))].sort()
     return [
       first?.provider ?? '',
-      leaguesText(first?.leagues ?? []),
+      listText(first?.leagues ?? [], MOST_LEAGUES),
       first?.kind ?? '',
       String(group.length),
       days.length === 0 ? '' : days.length === 1 ? String(days[0]) : `${days[0]} .. ${days.at(-1)} (${days.length})`,
@@ -35,9 +36,4 @@ function groups(requests: readonly PlannedRequest[]): ReadonlyMap<string, readon
     known.set(name, [...(known.get(name) ?? []), request])
   }
   return known
-}
-
-function leaguesText(leagues: readonly string[]): string {
-  const more = leagues.length - MOST_LEAGUES
-  return leagues.slice(0, MOST_LEAGUES).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

@@ -1,4 +1,5 @@
 import type { Correction, Warning } from '../../generated/records.ts'
+import { listText } from '../../records/list-text.ts'
 import { hasLapsed, isAboutNames, newestFirst, placeOf } from './correction.ts'
 import { isInForce, rowProblem } from './correction-rules.ts'
 import { tidyName } from './name-pattern.ts'
@@ -49,8 +50,7 @@ export function takenOverWarnings(row: Correction, all: readonly Correction[], n
   const older = own < 0 ? [] : same.slice(own + 1).filter((other) => isInForce(other, now))
   if (older.length === 0) return []
   const place = placeOf(row)
-  const more = older.length - MOST_NAMED
-  const named = older.slice(0, MOST_NAMED).map(placeOf).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const named = listText(older.map(placeOf), MOST_NAMED)
   const message = `${place} goes before the older ${named} about the same name; delete what you do not need.`
   return [{ code: 'correction_superseded', message, place }]
 }

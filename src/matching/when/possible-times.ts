@@ -1,15 +1,10 @@
 import type { NameReading } from '../../detection/index.ts'
+import type { Span } from '../../sports/index.ts'
 import { startOfDay } from '../../time/zone.ts'
 import { gateOf } from '../candidates.ts'
 import { dashedDay } from './dashed-day.ts'
 import { DAY_ONLY_ZONE, statedTime } from './stated-time.ts'
 import { possibleDaysOfWord } from './weekday.ts'
-
-/** A length of time: at or after `from` and before `to`. */
-export interface TimeSpan {
-  readonly from: Date
-  readonly to: Date
-}
 
 /** What a name's day depends on beside the name. */
 export interface DayContext {
@@ -22,7 +17,7 @@ export interface DayContext {
 }
 
 /** Tells when the events begin, or still run, that a name may mean. */
-export type PossibleTimes = (reading: NameReading) => readonly TimeSpan[]
+export type PossibleTimes = (reading: NameReading) => readonly Span[]
 
 /**
  * The times that a name may mean, before it is known which teams play and in what
@@ -31,10 +26,10 @@ export type PossibleTimes = (reading: NameReading) => readonly TimeSpan[]
  */
 export function possibleTimes(context: DayContext): PossibleTimes {
   const { now, timeZone, defaultTimeZone = null, daysAhead } = context
-  const known = new Map<string, TimeSpan>()
+  const known = new Map<string, Span>()
 
   /** The gate of the day, and for games without a clock, whose day is New York's, that of the day there. */
-  const timeOf = (reading: NameReading, date: string | null): TimeSpan => {
+  const timeOf = (reading: NameReading, date: string | null): Span => {
     const stated = statedTime(date === reading.date ? reading : { ...reading, date }, { timeZone, defaultTimeZone })
     const key = stated.date === null ? '' : `${stated.date} ${stated.zone}`
     const before = known.get(key)
@@ -58,11 +53,11 @@ export function possibleTimes(context: DayContext): PossibleTimes {
   }
 }
 
-function dayOnlyGate(date: string): TimeSpan {
+function dayOnlyGate(date: string): Span {
   return { from: startOfDay(date, DAY_ONLY_ZONE, -1), to: startOfDay(date, DAY_ONLY_ZONE, 2) }
 }
 
-function together(one: TimeSpan, other: TimeSpan): TimeSpan {
+function together(one: Span, other: Span): Span {
   return {
     from: one.from < other.from ? one.from : other.from,
     to: one.to > other.to ? one.to : other.to,

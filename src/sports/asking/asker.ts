@@ -8,7 +8,7 @@ export interface Validators {
 
 /** One request as it goes over the network. */
 export interface Asked extends Pick<ProviderRequest, 'params' | 'secrets'> {
-  /** Code of the provider: requests of one provider share its pace. */
+  /** Code of the provider: requests of one provider with one pace share it. */
   readonly provider: string
   readonly pace: Pace
   /** Address without parameters. */

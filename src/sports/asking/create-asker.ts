@@ -40,7 +40,7 @@ export interface AskerOptions {
 
 const MEGABYTE = 1024 * 1024
 
-/** What requests of one provider share. */
+/** What requests of one provider share, as long as its pace is the same: with a key that is set later it may be another. */
 interface Lane {
   /** One place for each request from its first try to its last, pauses included. */
   readonly places: LimitFunction
@@ -77,14 +77,15 @@ export function createAsker(options: AskerOptions = {}): Asker {
   let repeats = 0
 
   const laneOf = ({ provider, pace }: Asked): Lane => {
-    const known = lanes.get(provider)
+    const name = JSON.stringify([provider, pace.atATime, pace.perMinute])
+    const known = lanes.get(name)
     if (known !== undefined) return known
     const lane = {
       places: pLimit(pace.atATime),
       pacing: pacing(pace.perMinute, clock),
       givingUp: givingUp({ after: giveUpAfter, forMs: options.giveUpForMs ?? 60_000, clock }),
     }
-    lanes.set(provider, lane)
+    lanes.set(name, lane)
     return lane
   }
 

@@ -2,7 +2,7 @@
  * What a text holds that should be JSON:
  * - cut: it begins like JSON and ends before its brackets or its last string do;
  * - page: it is HTML or XML, as a gateway or a login on the way answers;
- * - deep: it is nested deeper than any answer that people make, which the code behind could not walk through;
+ * - deep: it is nested deeper, or has more brackets, than any answer that people make, which the code behind could not walk through;
  * - other: no JSON of any kind.
  */
 export type JsonText =
@@ -11,6 +11,9 @@ export type JsonText =
 
 /** Answers of the providers nest to about 20 levels. */
 const DEEPEST = 200
+
+/** The largest answers have a hundred thousand; as values each costs many times its text. */
+const MOST_BRACKETS = 2_000_000
 
 /** Reads a text of any content and size without throwing, in time that grows with its length; `deepest` is the nesting still taken. */
 export function readJsonText(text: string, deepest = DEEPEST): JsonText {
@@ -33,6 +36,7 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 /** How the brackets of a JSON text stand at its end. */
 function bracketsOf(text: string, deepest: number): 'closed' | 'open' | 'deep' {
   let depth = 0
+  let brackets = 0
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) {
@@ -40,7 +44,8 @@ function bracketsOf(text: string, deepest: number): 'closed' | 'open' | 'deep' {
       if (at === -1) return 'open'
     } else if (OPENING.has(code)) {
       depth += 1
-      if (depth > deepest) return 'deep'
+      brackets += 1
+      if (depth > deepest || brackets > MOST_BRACKETS) return 'deep'
     } else if (CLOSING.has(code)) depth -= 1
   }
   return depth > 0 ? 'open' : 'closed'

@@ -1,17 +1,18 @@
+import { isObject } from '../../records/json-object.ts'
 import type { SportsDataKey, SportsDataStore, StoredSportsData } from '../../store/sports-data.ts'
 import type { Validators } from '../asking/asker.ts'
 import type { KnownLeague } from '../leagues.ts'
-import type { Provider } from '../providers/provider.ts'
+import type { FigureKind, Provider } from '../providers/provider.ts'
 
 /**
  * Marks parts that were read as this version reads: others still count when the
  * provider is away, and are asked for anew as soon as it is there. To be raised with
  * every change of what readers make of an answer.
  */
-export const READING = '1:'
+export const READER_VERSION = '1:'
 
 /** Kinds of answers that are kept. */
-export type PartKind = 'events' | 'teams' | 'detail' | 'rankings' | 'standings'
+export type PartKind = 'events' | 'teams' | 'detail' | FigureKind
 
 /** A part of what a provider said, and where it is kept. */
 export interface PartKey {
@@ -27,7 +28,7 @@ export interface KeptPart<Content> {
   readonly content: Content
   /** Milliseconds since 1970. */
   readonly saidAt: number
-  /** Which request brought it. */
+  /** What brought it: the version of the reader, whom it came from (originOf) and the request (requestName). */
   readonly request: string
   readonly validators: Validators
 }
@@ -36,27 +37,28 @@ export interface KeptPart<Content> {
 export interface SportsCache {
   /** The part as it was said last, however long ago; undefined for one that never was, or that nobody can read any more. */
   find<Content>(key: PartKey): KeptPart<Content> | undefined
-  /** Keeps parts of one answer, all or none; on disk at the latest with `flush`. */
+  /** Keeps parts of one answer; on disk with `flush`. */
   keep(parts: readonly { readonly key: PartKey; readonly kept: KeptPart<unknown> }[]): void
-  /** Writes what was kept since: a disk takes many parts together as fast as one. */
+  /** Writes what was kept since, all or nothing: a disk takes many parts together as fast as one. Throws where it takes none. */
   flush(): void
-  /** Forgets what was not said again since then. */
+  /** Forgets what was not said again since then; on disk with `flush`. */
   forgetBefore(saidAt: number): void
 }
 
-/** Parts that wait to be written, fewer than stay in memory; what a process loses that is killed is asked for again. */
-const MOST_WAITING = 100
-
-/** Parts whose content stays in memory beside the database; a run of 40 leagues has about 300. */
-const MOST_IN_MEMORY = 1000
+/** Parts whose content stays in memory beside the database; a run of 40 leagues has about 300, one of all leagues 2,000. */
+const MOST_IN_MEMORY = 3000
 
 /** The cache over the store of the local database. */
 export function createSportsCache(store: SportsDataStore): SportsCache {
   const inMemory = new Map<string, KeptPart<unknown>>()
   let waiting: StoredSportsData[] = []
+  let forgotten: number | null = null
   const flush = () => {
-    if (waiting.length > 0) store.write(waiting)
+    const [rows, before] = [waiting, forgotten]
     waiting = []
+    forgotten = null
+    if (rows.length > 0) store.write(rows)
+    if (before !== null) store.forgetBefore(before)
   }
   const remember = (name: string, kept: KeptPart<unknown>) => {
     inMemory.delete(name)
@@ -77,7 +79,7 @@ export function createSportsCache(store: SportsDataStore): SportsCache {
       if (row === undefined) return undefined
       const content = parsed(row.content)
       // What cannot be read any more counts as never said, and is asked for.
-      if (content === undefined) return undefined
+      if (!isContent(content) || !Number.isFinite(row.saidAt)) return undefined
       const validators = (parsed(row.validators) ?? {}) as Validators
       return remember(name, { content, saidAt: row.saidAt, request: row.request, validators }) as KeptPart<Content>
     },
@@ -92,12 +94,10 @@ export function createSportsCache(store: SportsDataStore): SportsCache {
         })),
       )
       for (const { key, kept } of parts) remember(nameOf(storeKey(key)), kept)
-      if (waiting.length >= MOST_WAITING) flush()
     },
     flush,
     forgetBefore(saidAt) {
-      flush()
-      store.forgetBefore(saidAt)
+      forgotten = saidAt
       for (const [name, kept] of inMemory) if (kept.saidAt < saidAt) inMemory.delete(name)
     },
   }
@@ -111,6 +111,26 @@ function storeKey({ provider, league, kind, part }: PartKey): SportsDataKey {
 
 function nameOf({ provider, league, kind, part }: SportsDataKey): string {
   return JSON.stringify([provider, league, kind, part])
+}
+
+/** The lists that content has, by their kind. */
+const LISTS = ['events', 'teams', 'figures'] as const
+
+/** True for content as `keep` writes it: a list of records, and warnings. */
+function isContent(content: unknown): boolean {
+  if (!isObject(content) || !Array.isArray(content.warnings)) return false
+  const lists = LISTS.flatMap((name) => (name in content ? [content[name]] : []))
+  return lists.length === 1 && lists.every((list) => Array.isArray(list) && list.every(isRecord))
+}
+
+function isRecord(row: unknown): boolean {
+  if (!isObject(row)) return false
+  if (typeof row.provider_team_id === 'string') return true
+  return [row.id, row.league, row.sport].every((text) => typeof text === 'string') && isDate(row.start)
+}
+
+function isDate(text: unknown): boolean {
+  return typeof text === 'string' && !Number.isNaN(Date.parse(text))
 }
 
 function parsed(json: string): unknown {

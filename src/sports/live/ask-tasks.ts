@@ -3,12 +3,12 @@ import type { Asked, Asker, Reply, Validators } from '../asking/asker.ts'
 import type { KeptPart, PartKey } from '../cache/sports-cache.ts'
 import type { EventAnswer } from '../event-source.ts'
 import type { FigureAnswer, Provider, TeamAnswer } from '../providers/provider.ts'
-import { type LeagueStanding, leagueStanding } from './league-standing.ts'
-import type { PlanContext } from './plan.ts'
-import { type DayContent, readParts, requestName, type Task } from './task.ts'
+import type { PlanContext } from './plan-context.ts'
+import { type Refusals, refusals } from './refusals.ts'
+import { type DayContent, originOf, readParts, requestName, type Task } from './task.ts'
 
 /** What came of a task: its parts are kept anew, or were said again, or nothing came and why. */
-export type Outcome =
+export type TaskOutcome =
   | { readonly kind: 'kept' }
   | { readonly kind: 'not_modified' }
   | {
@@ -16,6 +16,8 @@ export type Outcome =
       readonly why: string
       /** The provider is there and does not know the league's path. */
       readonly isRefused: boolean
+      /** Its turn did not come within the time of the reading, or it was broken off; nothing is wrong with the provider. */
+      readonly isLate?: true
     }
 
 /** How tasks are asked. */
@@ -23,7 +25,7 @@ export interface AskingTasks extends PlanContext {
   readonly ask: Asker['ask']
   readonly stopping: AbortSignal
   /** What a request failed with a moment ago, where that may stand. */
-  readonly recentFailure?: (name: string) => Outcome | undefined
+  readonly recentFailure?: (name: string) => TaskOutcome | undefined
 }
 
 /**
@@ -32,36 +34,36 @@ export interface AskingTasks extends PlanContext {
  * answered is asked for no more. The outcomes stand in the order of the tasks. Never
  * throws for what a provider does.
  */
-export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Promise<readonly Outcome[]> {
+export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Promise<readonly TaskOutcome[]> {
   const groups = new Map<string, Task[]>()
   for (const task of tasks) {
     const name = requestName(task)
     groups.set(name, [...(groups.get(name) ?? []), task])
   }
-  const limitOf = limits()
-  const standing = leagueStanding()
-  const outcomes = new Map<Task, Outcome>()
-  const finish = (task: Task, outcome: Outcome) => {
+  const limitOf = limits(asking)
+  const refused = refusals()
+  const outcomes = new Map<Task, TaskOutcome>()
+  const finish = (task: Task, outcome: TaskOutcome) => {
     outcomes.set(task, outcome)
-    standing.note(task, outcome)
+    refused.note(task, outcome)
   }
   await Promise.all(
     [...groups].map(([name, group]) =>
       limitOf(group[0])(async () => {
         const open = group.filter((task) => {
-          const known = standing.refusalOf(task) ?? asking.recentFailure?.(name)
+          const known = refused.refusalOf(task) ?? asking.recentFailure?.(name)
           if (known !== undefined) finish(task, known)
           return known === undefined
         })
         const [first] = open
         if (first === undefined) return
-        const validators = open.map((task) => validatorsOf(task, name, asking))
+        const validators = open.map((task) => validatorsOf(task, asking))
         const reply = await asking.ask(askedOf(first, sameIn(validators), asking), asking.stopping)
-        for (const task of open) finish(task, settle(task, name, reply, asking))
+        for (const task of open) finish(task, settle(task, reply, asking))
       }),
     ),
   )
-  return tasks.map((task) => settleRefusal(task, outcomes.get(task) ?? NOT_ASKED, standing, asking))
+  return tasks.map((task) => settleRefusal(task, outcomes.get(task) ?? NOT_ASKED, refused, asking))
 }
 
 /**
@@ -70,39 +72,42 @@ export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Pro
  * was there counts as empty and is not asked for again with every run, unless the
  * provider refuses the schedule, too, and may be out of order.
  */
-function settleRefusal(task: Task, outcome: Outcome, standing: LeagueStanding, { cache, now }: AskingTasks): Outcome {
+function settleRefusal(task: Task, outcome: TaskOutcome, refused: Refusals, asking: AskingTasks): TaskOutcome {
+  const { cache, now } = asking
   const { provider, league, kind, parts } = task
   if (outcome.kind !== 'failed' || !outcome.isRefused) return outcome
-  if (kind === 'events') return standing.hasAnswered(task) ? { ...outcome, isRefused: false } : outcome
+  if (kind === 'events') return refused.hasAnswered(task) ? { ...outcome, isRefused: false } : outcome
   const nothing = JSON.stringify(NOTHING[kind])
   const keys = parts.map((part): PartKey => ({ provider, league, kind, part }))
   const wasThere = keys.some((key) => JSON.stringify(cache.find(key)?.content ?? NOTHING[kind]) !== nothing)
-  if (wasThere || standing.wasRefused(task)) return outcome
-  const kept = { content: NOTHING[kind], saidAt: now.getTime(), request: requestName(task), validators: {} }
+  if (wasThere || refused.wasRefused(task)) return outcome
+  const kept = { content: NOTHING[kind], saidAt: now.getTime(), request: keptName(task, asking), validators: {} }
   cache.keep(keys.map((key) => ({ key, kept })))
   return { kind: 'kept' }
 }
 
-const NOT_ASKED: Outcome = { kind: 'failed', why: 'it was not asked', isRefused: false }
+const NOT_ASKED: TaskOutcome = { kind: 'failed', why: 'it was not asked', isRefused: false }
 
 /**
  * As many tasks of a provider under way as it is asked at a time: a task that waits
  * here still sees that its league was refused meanwhile.
  */
-function limits(): (task: Task | undefined) => LimitFunction {
+function limits({ access }: PlanContext): (task: Task | undefined) => LimitFunction {
   const known = new Map<Provider | undefined, LimitFunction>()
   return (task) => {
-    const limit = known.get(task?.provider) ?? pLimit(task?.provider.pace.atATime ?? 1)
-    known.set(task?.provider, limit)
+    const provider = task?.provider
+    const limit = known.get(provider) ?? pLimit(provider?.pace(access.of(provider)).atATime ?? 1)
+    known.set(provider, limit)
     return limit
   }
 }
 
 function askedOf({ provider, request }: Task, validators: Validators, { access }: AskingTasks): Asked {
-  const { baseUrl = request.baseUrl ?? provider.baseUrl } = access.of(provider)
+  const own = access.of(provider)
+  const { baseUrl = request.baseUrl ?? provider.baseUrl } = own
   return {
     provider: provider.code,
-    pace: provider.pace,
+    pace: provider.pace(own),
     url: `${baseUrl}${request.secretPath ?? ''}${request.path}`,
     params: request.params,
     ...(request.secretPath === undefined ? {} : { hasSecretUrl: true }),
@@ -112,13 +117,22 @@ function askedOf({ provider, request }: Task, validators: Validators, { access }
 }
 
 /** What the answer that all parts of a task are from said of itself; nothing where one of them is from another. */
-function validatorsOf({ provider, league, kind, parts }: Task, name: string, { cache }: AskingTasks): Validators {
+function validatorsOf(task: Task, asking: AskingTasks): Validators {
+  const { provider, league, kind, parts } = task
+  const { cache } = asking
+  const name = keptName(task, asking)
   const kept = parts.map((part) => cache.find({ provider, league, kind, part }))
   const [first] = kept
   const isOne = kept.every(
     (part) => part?.request === name && JSON.stringify(part.validators) === JSON.stringify(first?.validators),
   )
   return isOne && first !== undefined ? first.validators : {}
+}
+
+/** Under which name the parts of a task's answer are kept. */
+function keptName(task: Task, { access }: AskingTasks): string {
+  const { provider, league } = task
+  return originOf(provider, league, { access: access.of(provider) }) + requestName(task)
 }
 
 function sameIn(validators: readonly Validators[]): Validators {
@@ -133,7 +147,8 @@ const NO_FIGURES: FigureAnswer = { figures: [], warnings: [] }
 /** What a kind of answer says where the provider has none. */
 const NOTHING = { teams: NO_TEAMS, detail: NO_EVENT, rankings: NO_FIGURES, standings: NO_FIGURES }
 
-function settle(task: Task, name: string, reply: Reply, { cache, now, catalogue }: AskingTasks): Outcome {
+function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
+  const { cache, now, catalogue } = asking
   const { provider, league, kind, parts } = task
   const keyOf = (part: string): PartKey => ({ provider, league, kind, part })
   if (reply.kind === 'not_modified') {
@@ -147,12 +162,13 @@ function settle(task: Task, name: string, reply: Reply, { cache, now, catalogue 
   const kept = (content: unknown, validators: Validators): KeptPart<unknown> => ({
     content,
     saidAt: now.getTime(),
-    request: name,
+    request: keptName(task, asking),
     validators,
   })
+  if (reply.kind === 'stopped') return { kind: 'failed', why: reply.why, isRefused: false, isLate: true }
   if (reply.kind !== 'answer') return { kind: 'failed', why: reply.why, isRefused: reply.kind === 'refused' }
   const before = (day: string) => cache.find<DayContent>(keyOf(day))
-  const read = readParts(task, reply.json, { catalogue, before })
+  const read = readParts(task, reply.json, { catalogue, before, now })
   if (!read.ok) return { kind: 'failed', why: read.why, isRefused: false }
   const { validators } = reply
   cache.keep([...read.contents].map(([part, content]) => ({ key: keyOf(part), kept: kept(content, validators) })))

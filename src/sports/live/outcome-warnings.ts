@@ -1,12 +1,14 @@
 import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
-import type { Outcome } from './ask-tasks.ts'
-import { ageMinutes, type PlanContext } from './plan.ts'
-import { type DayContent, dayOfPart, daysText, type Task } from './task.ts'
+import { listText, rangeText } from '../../records/list-text.ts'
+import { ageMinutes } from '../cache/life.ts'
+import type { TaskOutcome } from './ask-tasks.ts'
+import type { PlanContext } from './plan-context.ts'
+import { type DayContent, dayOfPart, type Task } from './task.ts'
 
 /** A task and what came of it. */
 export interface AskedTask {
   readonly task: Task
-  readonly outcome: Outcome | undefined
+  readonly outcome: TaskOutcome | undefined
 }
 
 /** A day that was asked for in vain. */
@@ -15,6 +17,8 @@ interface LostDay {
   readonly day: string
   readonly why: string
   readonly isRefused: boolean
+  /** Its turn did not come, and nothing is wrong with the provider. */
+  readonly isLate: boolean
   /** What counts in its place; null where the provider never said anything of it. */
   readonly lastGood: { readonly ageMinutes: number; readonly events: number } | null
 }
@@ -57,18 +61,24 @@ export function outcomeWarnings(asked: readonly AskedTask[], context: PlanContex
     const name = JSON.stringify([provider.code, lost.isRefused ? lost.task.league.code : null, lost.lastGood === null])
     alike.set(name, [...(alike.get(name) ?? []), lost])
   }
-  return [...[...alike.values()].flatMap((days) => lostWarning(days, context)), ...listWarnings(asked)]
+  return [...[...alike.values()].flatMap((days) => lostWarning(days, context)), ...listWarnings(asked, context)]
 }
 
 function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): readonly LostDay[] {
+  const isAway = new Set(
+    asked.flatMap(({ task, outcome }) =>
+      outcome?.kind === 'failed' && !outcome.isRefused && !outcome.isLate ? [task.provider] : [],
+    ),
+  )
   return asked.flatMap(({ task, outcome }) => {
     if (task.kind !== 'events' || outcome?.kind !== 'failed') return []
     const { provider, league } = task
+    const isLate = outcome.isLate === true && !isAway.has(provider)
     return task.parts.map((part): LostDay => {
       const kept = cache.find<DayContent>({ provider, league, kind: 'events', part })
       const lastGood =
         kept === undefined ? null : { ageMinutes: ageMinutes(kept, now), events: kept.content.events.length }
-      return { task, day: dayOfPart(part), why: outcome.why, isRefused: outcome.isRefused, lastGood }
+      return { task, day: dayOfPart(part), why: outcome.why, isRefused: outcome.isRefused, isLate, lastGood }
     })
   })
 }
@@ -77,14 +87,18 @@ function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): rea
 function lostWarning(days: readonly LostDay[], { catalogue, access }: PlanContext): Warning[] {
   const [first] = days
   if (first === undefined) return []
-  const { task, isRefused, lastGood } = first
+  const { task, isRefused, isLate, lastGood } = first
   const { provider, league } = task
   const leagues = [...new Set(days.map(({ task: { league: other } }) => other.code))]
   const isOwn = catalogue.own.includes(league)
   const isMirror = access.of(provider).baseUrl !== undefined
-  const remedy = isMirror ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
-  const what = `${provider.name} gave no schedule of ${namesText(leagues)} for ${listOf(days)}: ${reasonsText(days)}.`
+  const remedy = isMirror && !isLate ? ` ${MIRROR}` : isRefused ? ` ${remedyOf(isOwn)}` : ''
+  const what = `${provider.name} gave no schedule of ${namesText(leagues)} for ${daysOf(days, leagues)}: ${reasonsText(days)}.`
   const place = isRefused && isOwn ? `own league "${league.code}"` : placeOf(days, leagues)
+  if (isLate && lastGood === null) {
+    const message = `${provider.name} was not asked for ${namesText(leagues)} for ${daysOf(days, leagues)} yet: it is asked slowly, as it wishes, and ${reasonsText(days)}. The next run goes on.`
+    return [{ code: 'not_asked_yet', message, place }]
+  }
   if (lastGood !== null) {
     const ages = days.map(({ lastGood: good }) => good?.ageMinutes ?? 0)
     const message = `${what} The events of the last good answers are used, ${ageText(ages)} old.${remedy}`
@@ -95,11 +109,10 @@ function lostWarning(days: readonly LostDay[], { catalogue, access }: PlanContex
 }
 
 /** Leagues that a message names; report.json has all. */
-const MOST_NAMED = 10
+const MOST_NAMED = 40
 
 function namesText(leagues: readonly string[]): string {
-  const more = leagues.length - MOST_NAMED
-  return leagues.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return listText(leagues, MOST_NAMED)
 }
 
 const MIRROR = 'It was asked at an address that is set in place of its own: look whether that is right.'
@@ -121,7 +134,14 @@ function reasonsText(days: readonly LostDay[]): string {
 function placeOf(days: readonly LostDay[], leagues: readonly string[]): string {
   const provider = days[0]?.task.provider.code ?? ''
   if (leagues.length > 1) return provider
-  return [provider, leagues[0], daysText(days.map(({ day }) => day).sort())].join('/')
+  return [provider, leagues[0], rangeText(days.map(({ day }) => day).sort())].join('/')
+}
+
+/** Of one league its days; of several, which may lack different ones, from the first to the last of all. */
+function daysOf(days: readonly LostDay[], leagues: readonly string[]): string {
+  if (leagues.length === 1) return listOf(days)
+  const names = days.map(({ day }) => day).sort()
+  return names[0] === names.at(-1) ? `${names[0]}` : `days from ${names[0]} to ${names.at(-1)}`
 }
 
 /** "2026-11-21", "2026-11-21 and 2026-11-23", "2026-11-20 to 2026-11-25 (5 days)". */
@@ -143,26 +163,27 @@ function lengthText(minutes: number): string {
 }
 
 /**
- * Teams are good for long, so a list that fails is worth a line for its provider and
+ * Teams are good for long, so lists that fail are worth a line for their provider and
  * not one a league, and none where the league's schedule failed too.
  */
-function listWarnings(asked: readonly AskedTask[]): Warning[] {
-  const lostLeagues = new Set(
-    asked
-      .filter(({ task, outcome }) => task.kind === 'events' && outcome?.kind === 'failed')
-      .map(({ task }) => task.league),
-  )
-  const failed = new Map<string, { readonly name: string; readonly leagues: string[]; readonly why: string }>()
-  for (const { task, outcome } of asked) {
-    if (task.kind !== 'teams' || outcome?.kind !== 'failed' || lostLeagues.has(task.league)) continue
-    const { provider, league } = task
-    const known = failed.get(provider.code) ?? { name: provider.name, leagues: [], why: outcome.why }
-    known.leagues.push(league.code)
-    failed.set(provider.code, known)
-  }
-  return [...failed].map(([code, { name, leagues, why }]) => ({
-    code: 'teams_missing',
-    message: `${name} gave no list of teams for ${leagues.slice(0, 5).join(', ')}${leagues.length > 5 ? ` and ${leagues.length - 5} more` : ''}: ${why}. Names are read by the teams of the schedules alone; the next run asks again.`,
-    place: `${code}/teams`,
-  }))
+function listWarnings(asked: readonly AskedTask[], { cache, now }: PlanContext): Warning[] {
+  const failed = asked.filter(({ outcome }) => outcome?.kind === 'failed' && !outcome.isLate)
+  const lostLeagues = new Set(failed.filter(({ task }) => task.kind === 'events').map(({ task }) => task.league))
+  const lists = failed.filter(({ task }) => task.kind === 'teams' && !lostLeagues.has(task.league))
+  return [...new Set(lists.map(({ task }) => task.provider))].map((provider) => {
+    const ofProvider = lists.filter(({ task }) => task.provider === provider)
+    const leagues = ofProvider.map(({ task }) => task.league.code)
+    const ages = ofProvider.flatMap(({ task: { league } }) => {
+      const kept = cache.find({ provider, league, kind: 'teams', part: '' })
+      return kept === undefined ? [] : [ageMinutes(kept, now)]
+    })
+    const [first] = ofProvider
+    const why = first?.outcome?.kind === 'failed' ? first.outcome.why : ''
+    const instead =
+      ages.length === leagues.length
+        ? `The lists of before are used, ${ageText(ages)} old`
+        : 'Without a list names are read by the teams of the schedules alone'
+    const message = `${provider.name} gave no list of teams for ${namesText(leagues)}: ${why}. ${instead}; the next run asks again.`
+    return { code: 'teams_missing', message, place: `${provider.code}/teams` }
+  })
 }

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
 import { messageOf } from '../../errors.ts'
 import type { SportsEvent, Warning } from '../../generated/records.ts'
+import { rangeText } from '../../records/list-text.ts'
+import { HOUR_MS } from '../../time/units.ts'
 import { civilDate } from '../../time/zone.ts'
-import { type KeptPart, type PartKind, READING } from '../cache/sports-cache.ts'
+import { type KeptPart, type PartKind, READER_VERSION } from '../cache/sports-cache.ts'
+import { stateAt } from '../event.ts'
 import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
-import type { AnswerContext, DayRequest, Provider, ProviderRequest } from '../providers/provider.ts'
+import type { AnswerContext, Asking, DayRequest, Provider, ProviderRequest } from '../providers/provider.ts'
 
 /** One request for one league, and the parts of the cache that its answer fills. */
 export interface Task {
@@ -36,10 +40,22 @@ export interface DayContent {
   readonly mayBeCut?: 'at_limit' | 'unlikely_25'
 }
 
-/** The identity of a request: two tasks with the same are answered by one request. Says nothing of secrets. */
+/** The identity of a request at one provider: two tasks with the same are answered by one request. Says nothing of secrets. */
 export function requestName({ provider, request }: Task): string {
   const params = Object.entries(request.params).sort(([one], [other]) => (one < other ? -1 : 1))
-  return READING + JSON.stringify([provider.code, request.baseUrl ?? '', request.path, params])
+  return JSON.stringify([provider.code, request.baseUrl ?? '', request.path, params])
+}
+
+/**
+ * Whom a league's answers come from, as this version reads them: an address or key that
+ * the owner changed is another origin, so that what came before is asked for anew.
+ * Of a key it holds a part of a sum alone.
+ */
+export function originOf(provider: Provider, league: KnownLeague, { access }: Pick<Asking, 'access'>): string {
+  const names = [provider.code, league.code, league.path?.split('/', 1)[0] ?? '']
+  const from = [access.baseUrl ?? '', ...names.map((name) => access.key(name) ?? '')]
+  const sum = createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 8)
+  return `${READER_VERSION}${sum}:`
 }
 
 /** What an answer says for each part of its task, or why it says nothing. */
@@ -52,6 +68,7 @@ export interface ReadingContext {
   readonly catalogue: LeagueCatalogue
   /** A part as it was kept so far. */
   readonly before: (part: string) => KeptPart<DayContent> | undefined
+  readonly now: Date
 }
 
 /** The count that a provider silently gives where it does not like what is asked, as more than 500. */
@@ -77,7 +94,9 @@ function partsIn(task: Task, answer: unknown, context: ReadingContext): ReadPart
   if (kind === 'events') return readDays(task, answer, reading, context)
   const question = provider[kind]
   if (question === undefined || !question.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED[kind] }
-  return { ok: true, contents: new Map([[task.parts[0] ?? '', question.read(answer, reading)]]) }
+  const content = question.read(answer, reading)
+  const bounded = { ...content, warnings: content.warnings.slice(0, MOST_WARNINGS) }
+  return { ok: true, contents: new Map([[task.parts[0] ?? '', bounded]]) }
 }
 
 const NOT_WHAT_WAS_ASKED: { readonly [kind in PartKind]: string } = {
@@ -90,35 +109,42 @@ const NOT_WHAT_WAS_ASKED: { readonly [kind in PartKind]: string } = {
 
 /** Where an answer came from, for warnings: provider, league and days. */
 function placeOf({ provider, league, parts }: Pick<Task, 'provider' | 'league' | 'parts'>): string {
-  return [provider.code, league.code, daysText(parts.map(dayOfPart))].filter((part) => part !== '').join('/')
+  return [provider.code, league.code, rangeText(parts.map(dayOfPart))].filter((part) => part !== '').join('/')
 }
 
-/** Days as people write them: the first and the last, or the only one. */
-export function daysText(days: readonly string[]): string {
-  const [first = '', last = first] = [days[0], days.at(-1)]
-  return first === last ? first : `${first}..${last}`
-}
-
-function readDays(task: Task, answer: unknown, reading: AnswerContext, { before }: ReadingContext): ReadParts {
+function readDays(task: Task, answer: unknown, reading: AnswerContext, { before, now }: ReadingContext): ReadParts {
   const { provider, parts, request } = task
   if (!provider.events.holds(answer)) return { ok: false, why: NOT_WHAT_WAS_ASKED.events }
-  const { events, warnings } = provider.events.read(answer, reading)
-  const earlier = parts.flatMap((part) => before(part)?.content ?? [])
-  if (events.length === 0 && warnings.length > 0 && earlier.some((day) => day.events.length > 0)) {
-    return { ok: false, why: `none of its ${warnings.length} events could be read` }
+  const { events, warnings, entries = events.length + warnings.length } = provider.events.read(answer, reading)
+  const [firstWarning] = warnings
+  if (events.length === 0 && firstWarning !== undefined) {
+    return { ok: false, why: `none of its ${warnings.length} events could be read (${firstWarning.message})` }
   }
-  const due = earlier.reduce((sum, { count }) => sum + count, 0)
-  const said = events.length + warnings.length
-  const mayBeCut = cutOf(said, due, request)
+  const earlier = parts.flatMap((part) => before(part) ?? [])
+  const vanished = events.length === 0 ? vanishedGames(earlier, now) : 0
+  if (vanished > 0) return { ok: false, why: `it answered without any event, where ${vanished} were to come` }
+  const due = earlier.reduce((sum, { content }) => sum + content.count, 0)
+  const mayBeCut = cutOf(entries, due, request)
   const ofParts = eventsByPart(task, events)
   const contents = parts.map((part, index): [string, DayContent] => {
     const ofDay = ofParts.get(part) ?? []
     const content = { events: ofDay, warnings: index === 0 ? warnings.slice(0, MOST_WARNINGS) : [] }
-    if (mayBeCut === null) return [part, { ...content, count: ofDay.length }]
-    const due = Math.max(before(part)?.content.count ?? 0, ofDay.length)
-    return [part, { ...content, count: due, mayBeCut }]
+    const count = parts.length === 1 ? entries : ofDay.length
+    if (mayBeCut === null) return [part, { ...content, count }]
+    return [part, { ...content, count: Math.max(before(part)?.content.count ?? 0, count), mayBeCut }]
   })
   return { ok: true, contents: new Map(contents) }
+}
+
+/** So many games that are to come do not vanish from a day all at once, unless the provider says so for a day. */
+const MOST_VANISHING = 2
+const BELIEVED_AFTER_MS = 24 * HOUR_MS
+
+/** How many games an empty answer takes away that nobody called off; none where that is believed. */
+function vanishedGames(earlier: readonly KeptPart<DayContent>[], now: Date): number {
+  const lately = earlier.filter(({ saidAt }) => now.getTime() - saidAt < BELIEVED_AFTER_MS)
+  const toCome = lately.flatMap(({ content }) => content.events.filter((event) => stateAt(event, now) === 'pre'))
+  return toCome.length > MOST_VANISHING ? toCome.length : 0
 }
 
 /** Why an answer of so many events may lack some; `due` is how many there were before. */

@@ -17,11 +17,14 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   return current
 }
 
-/** Text without blanks around it and with single ones inside, cut at 1000 characters; a number counts as text, nothing but blanks as absent. */
+/** Text without blanks around it and with single ones inside, in place of control characters too, cut at 1000 characters; a number counts as text, nothing but blanks as absent. */
 export function text(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
-  const clean = value.slice(0, LONGEST_TEXT).replace(/\s+/g, ' ').trim()
+  const clean = value
+    .slice(0, LONGEST_TEXT)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
   return clean === '' ? undefined : clean
 }
 

@@ -6,7 +6,7 @@ import { text, tidy } from './answer.ts'
 import type { TeamAnswer } from './provider.ts'
 
 /** A record as read, not checked yet, with its place in the answer (file#/path/3) for a warning. */
-interface Draft {
+export interface Draft {
   readonly place: string
   readonly record: { readonly [member: string]: unknown }
 }
@@ -22,6 +22,11 @@ export function checkedEvents(drafts: readonly Draft[]): EventAnswer {
     }),
   })
   return { events: records, warnings }
+}
+
+/** The answer with the number of its entries, where they are not one for each event. */
+export function withEntries(answer: EventAnswer, entries: number): EventAnswer {
+  return entries === answer.events.length + answer.warnings.length ? answer : { ...answer, entries }
 }
 
 /** The drafts that are teams; each other one is a warning provider_team_unreadable, and the rest goes on. */

@@ -3,10 +3,13 @@ import { civilDate } from '../../time/zone.ts'
 
 /** The days of `zone` that the span from `from` until before `to` touches, YYYY-MM-DD, ascending; none for an empty span. */
 export function daysOfSpan(from: Date, to: Date, zone: string): readonly string[] {
-  if (to <= from) return []
+  return to <= from ? [] : daysThrough(civilDate(from, zone), civilDate(new Date(to.getTime() - 1), zone))
+}
+
+/** Every day from `first` through `last`, all YYYY-MM-DD, ascending; none where `last` is the earlier one. */
+export function daysThrough(first: string, last: string): readonly string[] {
   const days: string[] = []
-  const last = civilDate(new Date(to.getTime() - 1), zone)
-  for (let day = civilDate(from, zone); day <= last; day = movedDate(day, 1)) days.push(day)
+  for (let day = first; day <= last; day = movedDate(day, 1)) days.push(day)
   return days
 }
 

@@ -16,7 +16,7 @@ export interface AnswerContext {
 export interface ProviderAccess {
   /** Takes the place of the provider's own address. */
   readonly baseUrl?: string
-  /** A key by its name: the provider's code, or that of the league where each has its own. Never to be logged. */
+  /** A key by its name: the provider's code, or that of a league or of its path at the provider, where each has its own. Never to be logged. */
   key(name: string): string | undefined
 }
 
@@ -67,7 +67,7 @@ export interface Asking {
  * detail.ts ...), in every provider's folder alike.
  */
 export interface Question<Subject, Answer, Request extends ProviderRequest = ProviderRequest> {
-  /** The requests that bring the whole answer; none where the provider cannot tell. */
+  /** The requests that bring the whole answer; none where the provider cannot tell. Of days there may be many; of anything else one, which must bring all of it. */
   requests(subject: Subject, asking: Asking): readonly Request[]
   /** True when the answer has the outer form of what was asked for, be it empty; an error message or a page has not. */
   holds(answer: unknown): boolean
@@ -105,8 +105,9 @@ export type TeamFigures = { readonly provider_team_id: string } & Partial<
   >
 >
 
-/** Where figures come from. */
-export type FigureKind = 'rankings' | 'standings'
+/** Where figures come from: polls and tables. */
+export const FIGURE_KINDS = ['rankings', 'standings'] as const
+export type FigureKind = (typeof FIGURE_KINDS)[number]
 
 /** The figures of a league's teams. */
 export interface FigureAnswer {
@@ -146,7 +147,8 @@ export interface Provider {
   readonly baseUrl: string
   /** IANA zone of its days. */
   readonly dayZone: string
-  readonly pace: Pace
+  /** How politely it is asked with what the owner set: a key of his own may allow more. */
+  pace(access: ProviderAccess): Pace
   /** How it names a league: the form of a path (KnownLeague), and one for people to see. */
   readonly leaguePath: { readonly form: RegExp; readonly example: string }
   /** Why this league cannot be asked for with what the owner set, as a sentence that ends in the remedy; null where it can. */

@@ -1,4 +1,4 @@
-import type { EventFacts } from '../../sports/index.ts'
+import type { FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
 import { fullName } from '../sides.ts'
@@ -18,7 +18,7 @@ export interface Condition {
   readonly description: string
   readonly value: ConditionValue
   /** What it may need where a day's schedule does not tell; empty for what schedules always bring. */
-  readonly facts: readonly EventFacts[]
+  readonly facts: readonly FactKind[]
   /** `value` is the row's condition_value, empty when it has none. Never throws. */
   readonly holds: (context: TemplateContext, value: string) => Verdict
 }
@@ -28,7 +28,7 @@ export function onGame(
   name: string,
   description: string,
   holds: (game: Game, context: TemplateContext) => Verdict,
-  facts: readonly EventFacts[] = [],
+  facts: readonly FactKind[] = [],
 ): Condition {
   return {
     name,
@@ -44,7 +44,7 @@ export function onGameWithNumber(
   name: string,
   description: string,
   holds: (game: Game, wanted: number, context: TemplateContext) => Verdict,
-  facts: readonly EventFacts[] = [],
+  facts: readonly FactKind[] = [],
 ): Condition {
   return {
     name,
@@ -65,7 +65,7 @@ export function onGameWithText(
   name: string,
   description: string,
   holds: (game: Game, wanted: string, context: TemplateContext) => Verdict,
-  facts: readonly EventFacts[] = [],
+  facts: readonly FactKind[] = [],
 ): Condition {
   return {
     name,

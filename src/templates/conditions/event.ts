@@ -1,4 +1,4 @@
-import type { EventFacts } from '../../sports/index.ts'
+import type { FactKind } from '../../sports/index.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import type { Game } from '../game.ts'
 import { hasOdds, isNational, networksOf } from '../game-facts.ts'
@@ -33,7 +33,7 @@ function hasText(
   description: string,
   what: string,
   read: (event: Fields) => string | undefined,
-  facts?: readonly EventFacts[],
+  facts?: readonly FactKind[],
 ): Condition {
   const holds = ({ event }: Game) =>
     verdict(Boolean(read(event)?.trim()), `There is a ${what}.`, `There is no ${what}.`)

@@ -1,5 +1,5 @@
 import type { EventSide } from '../../generated/records.ts'
-import type { EventFacts, EventShape } from '../../sports/index.ts'
+import type { EventShape, FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game.ts'
 
@@ -28,7 +28,7 @@ export interface Variable {
   /** What it may look like, one text for each of its shapes. */
   readonly sample: Readonly<Partial<Record<SampleShape, string>>>
   /** What the value may come from where a day's schedule does not bring it; empty for what schedules always bring. */
-  readonly facts: readonly EventFacts[]
+  readonly facts: readonly FactKind[]
   /** Reads the value. `game` is the one that the suffix names; without a suffix it is null when there is none now. */
   readonly extract: (game: Game | null, context: TemplateContext) => Extracted
 }
@@ -43,7 +43,7 @@ export interface Declaration {
   readonly suffixRules?: SuffixRule
   readonly scope?: VariableScope
   readonly shapes?: readonly SampleShape[]
-  readonly facts?: readonly EventFacts[] | undefined
+  readonly facts?: readonly FactKind[] | undefined
 }
 
 /** Defaults of a category. */
@@ -51,7 +51,7 @@ export interface CategoryDefaults {
   readonly suffixRules: SuffixRule
   readonly scope: VariableScope
   readonly shapes: readonly SampleShape[]
-  readonly facts?: readonly EventFacts[]
+  readonly facts?: readonly FactKind[]
 }
 
 export const ALL_SHAPES: readonly SampleShape[] = ['team', 'combat', 'racing']
@@ -131,7 +131,7 @@ export interface SideFamily {
   readonly read: (side: EventSide, sport: string, context: TemplateContext) => Extracted
   /** BASE_ONLY: the variable for our team has no suffix and reads the team from whichever game knows it. */
   readonly team?: 'BASE_ONLY'
-  readonly facts?: readonly EventFacts[]
+  readonly facts?: readonly FactKind[]
 }
 
 /** Declarations of a family, in the order of its names. */

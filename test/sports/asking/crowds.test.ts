@@ -48,6 +48,19 @@ describe('requests at a time', () => {
   })
 })
 
+test('a pace that changes, as with a key that is set later, counts from the next request on', async () => {
+  const server = await provider()
+  const { ask } = asking(server, { wait: waitForEver })
+  const stopping = new AbortController()
+  const slowly = { provider: 'tsdb', pace: { atATime: 2, perMinute: 1 } }
+  expect(await ask(slowly)).toEqual(ANSWERED)
+  const waiting = ask(slowly, stopping.signal)
+  const quickly = { provider: 'tsdb', pace: { atATime: 2, perMinute: 100 } }
+  expect(await Promise.all([ask(quickly), ask(quickly)])).toEqual([ANSWERED, ANSWERED])
+  stopping.abort()
+  expect(await waiting).toMatchObject({ kind: 'stopped' })
+})
+
 /** A pause that only breaking off ends. */
 function waitForEver(_: number, ending: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -9,8 +9,9 @@ import { openSportsData } from '../../../src/store/sports-data.ts'
 const provider = findProvider('espn') as Provider
 const league = findLeague('nfl') as KnownLeague
 const DAY: PartKey = { provider, league, kind: 'events', part: '2025-09-07' }
+const EVENT = { id: '1', league: 'nfl', sport: 'football', start: '2025-09-07T17:00:00Z' }
 const SAID: KeptPart<unknown> = {
-  content: { events: ['a'] },
+  content: { events: [EVENT], warnings: [] },
   saidAt: 1000,
   request: '1:x',
   validators: { etag: '"1"' },
@@ -39,12 +40,23 @@ test('a league whose path, groups or sport was changed shares nothing with what 
   expect(cache.find({ ...DAY, league: { ...league, name: 'Another name' } })).toEqual(SAID)
 })
 
-test('content that nobody can read any more counts as never said', async () => {
+test.each([
+  '{"events":',
+  '{}',
+  'null',
+  '[]',
+  '{"events":{},"warnings":[]}',
+  '{"events":[{}],"warnings":[]}',
+  '{"events":[{"id":"1","league":"nfl","sport":"football","start":"soon"}],"warnings":[]}',
+  '{"teams":[{"name":"Gulls"}],"warnings":[]}',
+  '{"events":[]}',
+])('content that nobody can read any more counts as never said: %s', async (content) => {
   const { store, database } = await stored()
-  const first = createSportsCache(store)
-  first.keep([{ key: DAY, kept: SAID }])
-  first.flush()
-  database.exec(`UPDATE sports_data SET content = '{"events":'`)
+  const cache = createSportsCache(store)
+  cache.keep([{ key: DAY, kept: SAID }])
+  cache.flush()
+  expect(createSportsCache(store).find(DAY)).toBeDefined()
+  database.prepare('UPDATE sports_data SET content = ?').run(content)
   expect(createSportsCache(store).find(DAY)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Asked, Reply } from '../../../src/sports/asking/asker.ts'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { leagueCatalogue } from '../../../src/sports/leagues.ts'
@@ -8,47 +8,7 @@ import { openSportsData } from '../../../src/store/sports-data.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import { AWAY, answer, fakeAsker } from '../fake-asker.ts'
 import { rawAnswer } from '../recorded-answers.ts'
-
-const NOW = new Date('2025-09-04T12:00:00Z')
-/** Three days in New York: 4, 5 and 6 September. */
-const WINDOW = { from: new Date('2025-09-04T04:00:00Z'), to: new Date('2025-09-07T04:00:00Z') }
-const NFL: EventRequest = { leagues: ['nfl'], now: NOW, ...WINDOW }
-
-const EMPTY = answer({ events: [] })
-const NO_TEAMS = answer({ sports: [{ leagues: [{ teams: [] }] }] })
-
-/** A game as the provider sends it. */
-function rawGame(id: string, date: string, state: 'pre' | 'in' | 'post' = 'pre') {
-  const side = (homeAway: string, team: string) => ({
-    homeAway,
-    team: { id: `${id}-${team}`, displayName: `${team} ${id}`, abbreviation: team.slice(0, 3).toUpperCase() },
-  })
-  const status = { type: { state, completed: state === 'post', name: 'X' } }
-  return {
-    id,
-    date,
-    name: `Mules ${id} at Herons ${id}`,
-    status,
-    competitions: [{ id, date, status, competitors: [side('home', 'Herons'), side('away', 'Mules')] }],
-  }
-}
-
-function isTeams({ url }: Asked): boolean {
-  return url.endsWith('/teams')
-}
-
-/** A source whose providers say what `reply` says of schedules, and list no teams. */
-async function sourceOf(reply: (asked: Asked) => Reply | Promise<Reply>, options: { deadlineMs?: number } = {}) {
-  const database = await openDatabase(':memory:')
-  const store = openSportsData(database)
-  const asker = fakeAsker((asked) => (isTeams(asked) ? NO_TEAMS : reply(asked)))
-  const restarted = () => liveSource({ store, asker, ...options })
-  const schedules = () => asker.asked.filter((asked) => !isTeams(asked))
-  return { source: restarted(), restarted, asker, schedules, store }
-}
-
-const later = (ms: number) => new Date(NOW.getTime() + ms)
-const dayOf = ({ params }: Asked) => params.dates ?? ''
+import { dayOf, EMPTY, isTeams, later, NFL, NOW, rawGame, sourceOf, WINDOW } from './asked-source.ts'
 
 describe('what is asked', () => {
   test('each day of a league once, the days about today first, and then its teams', async () => {
@@ -133,13 +93,31 @@ describe('what is asked', () => {
 
   test('a league that no provider has is a warning when it is asked for by name, and none when names speak of it', async () => {
     const { source } = await sourceOf(() => EMPTY)
-    const { warnings } = await source.read({ ...NFL, leagues: ['cfl', 'no-such-league', 'nfl'] })
+    const nowhere = { code: 'pond', sport: 'hockey', name: 'Pond Hockey', provider: 'nowhere' }
+    const catalogue = leagueCatalogue([nowhere])
+    const { warnings } = await source.read({ ...NFL, catalogue, leagues: ['pond', 'no-such-league', 'nfl'] })
     expect(warnings.map(({ code, place }) => [code, place])).toEqual([
-      ['provider_missing', 'cfl'],
+      ['provider_missing', 'pond'],
       ['provider_missing', 'no-such-league'],
     ])
-    const needs = () => [{ league: 'cfl', spans: [WINDOW], reasons: [] }]
-    expect((await source.read({ ...NFL, leagues: null, needs })).warnings).toEqual([])
+    const needs = () => [{ league: 'pond', spans: [WINDOW], reasons: [] }]
+    expect((await source.read({ ...NFL, catalogue, leagues: null, needs })).warnings).toEqual([])
+  })
+
+  test('leagues that their provider wants a key or an id for are one warning, which names forty of the others', async () => {
+    const { source, asker } = await sourceOf(() => EMPTY)
+    const own = Array.from({ length: 43 }, (_, index) => `x${index}`)
+    const rows = own.map((code) => ({
+      code,
+      sport: 'hockey',
+      name: code,
+      provider: 'tsdb',
+      path: `ice-hockey/${code}`,
+    }))
+    const { warnings } = await source.read({ ...NFL, leagues: own, catalogue: leagueCatalogue(rows) })
+    expect(warnings).toMatchObject([{ code: 'provider_key_missing', place: 'x0' }])
+    expect(warnings[0]?.message).toMatch(/ The same goes for x1, x2, .*, x40 and 2 more\.$/)
+    expect(asker.asked).toEqual([])
   })
 
   test('from what is kept alone nobody is asked', async () => {
@@ -253,6 +231,20 @@ describe('where a provider does not answer', () => {
     ]).toEqual([3, 0, 3, 0, 3])
   })
 
+  test('a slow failure stands for a minute from its end, not from the beginning of its reading', async () => {
+    const { source, schedules } = await sourceOf(() => AWAY)
+    // A clock that goes forward by 40 seconds with each look: one when the reading begins, one when it ends.
+    let ms = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+      ms += 40_000
+      return ms
+    })
+    await source.read(NFL)
+    clock.mockRestore()
+    await source.read({ ...NFL, mayBeRecent: true, now: later(90_000) })
+    expect(schedules()).toHaveLength(3)
+  })
+
   test('a reading ends at its deadline, and a source that stops breaks it off', async () => {
     const never = (asked: Asked) => new Promise<Reply>(() => asked)
     const { source } = await sourceOf(() => EMPTY)
@@ -357,8 +349,8 @@ test('of a game that was moved to another day the copy counts that was said last
   const onlyTheLast = () => [
     { league: 'nfl', spans: [{ from: new Date('2025-09-06T12:00:00Z'), to: WINDOW.to }], reasons: [] },
   ]
-  await source.read({ ...NFL, needs: onlyTheLast, now: later(4 * HOUR_MS) })
-  const { events } = await source.read({ ...NFL, fromCacheAlone: true, now: later(4 * HOUR_MS) })
+  await source.read({ ...NFL, needs: onlyTheLast, now: later(13 * HOUR_MS) })
+  const { events } = await source.read({ ...NFL, fromCacheAlone: true, now: later(13 * HOUR_MS) })
   expect(events.map(({ start }) => start)).toEqual(['2025-09-06T22:00:00Z'])
 })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createSportsCache } from '../../../src/sports/cache/sports-cache.ts'
 import { outcomeWarnings } from '../../../src/sports/live/outcome-warnings.ts'
-import { contextOf, planReading } from '../../../src/sports/live/plan.ts'
+import { planReading } from '../../../src/sports/live/plan.ts'
+import { contextOf } from '../../../src/sports/live/plan-context.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data.ts'
 

@@ -7,8 +7,8 @@ import { openSportsData } from '../../../src/store/sports-data.ts'
 import { DAY_MS, HOUR_MS } from '../../../src/time/units.ts'
 import { answer, fakeAsker } from '../fake-asker.ts'
 import { rawAnswer } from '../recorded-answers.ts'
+import { EMPTY, isTeams, NOW } from './asked-source.ts'
 
-const NOW = new Date('2025-09-04T12:00:00Z')
 /** Eight days in New York, more than are asked for at a time. */
 const WEEK: EventRequest = {
   leagues: ['nfl'],
@@ -21,9 +21,7 @@ const TEAMS = answer({
   sports: [{ leagues: [{ teams: [{ team: { id: '1', displayName: 'Harbour Herons', isActive: true } }] }] }],
 })
 const GAMES = answer(rawAnswer('nfl', 'week1-odds.json'))
-const EMPTY = answer({ events: [] })
 
-const isTeams = ({ url }: Asked) => url.endsWith('/teams')
 const goodReply = (asked: Asked) => {
   if (isTeams(asked)) return TEAMS
   return asked.params.dates === '20250904' ? GAMES : EMPTY

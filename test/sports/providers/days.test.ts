@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfSpan, dayText } from '../../../src/sports/providers/days.ts'
+import { daysOfSpan, daysThrough, dayText } from '../../../src/sports/providers/days.ts'
 
 test('the days of a span end with the one before its end', () => {
   const days = (from: string, to: string) => daysOfSpan(new Date(from), new Date(to), 'America/New_York')
@@ -16,4 +16,10 @@ test.each([
   [undefined, undefined],
 ])('the day of %s is %s', (text, day) => {
   expect(dayText(text)).toBe(day)
+})
+
+test('the days through a day are all from the first to it', () => {
+  expect(daysThrough('2026-10-31', '2026-11-02')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
+  expect(daysThrough('2026-10-31', '2026-10-31')).toEqual(['2026-10-31'])
+  expect(daysThrough('2026-11-01', '2026-10-31')).toEqual([])
 })

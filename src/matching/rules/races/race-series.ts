@@ -3,6 +3,7 @@ import { builtInNames, ownNames, uncataloguedNames } from '../league-names.ts'
 import { oncePer } from '../once-per.ts'
 import { type FoundPhrase, phraseFinder } from '../phrases.ts'
 import data from './race-series.json' with { type: 'json' }
+import { raceText } from './race-words.ts'
 
 /** Leagues that a spelling of a series means; none for a series that is not in the catalogue. */
 type SeriesMeaning = readonly string[]
@@ -32,6 +33,16 @@ export function seriesOf(words: readonly string[], catalogue: LeagueCatalogue): 
   if (exact.length > 0 && added.size > 1) return { leagues: new Set(), isOther: true, found }
   const isOther = found.some(({ meaning }) => meaning.length === 0)
   return { leagues: added.size > 0 ? added : codes, isOther, found }
+}
+
+/**
+ * The leagues whose races a name without a hint of a league may mean, as far as its
+ * series tells: those of the series, none for one that is not in the catalogue, and
+ * null where it says no series. raceWeekends looks at no others.
+ */
+export function leaguesOfSeries(name: string, catalogue: LeagueCatalogue): ReadonlySet<string> | null {
+  const { leagues, isOther } = seriesOf(raceText(name).split(' '), catalogue)
+  return leagues.size > 0 || isOther ? leagues : null
 }
 
 /** The owner's names come first: a finder keeps the first meaning of a phrase. */

@@ -1,6 +1,6 @@
 import { isUnknownSide } from '../../event.ts'
 import { at, list, number, text, whole } from '../answer.ts'
-import { orderOf } from './event-facts.ts'
+import { orderOf } from './common-members.ts'
 import { athleteName, recordText } from './side.ts'
 import { stateOf } from './status.ts'
 

@@ -100,11 +100,17 @@ function seriesOf(answer: unknown): unknown {
 /** Between two seasons lie more days than this, between two games of one season fewer. */
 const SEASON_BREAK_MS = 100 * DAY_MS
 
+/** The games that `last_five` is about. */
+const LAST_GAMES = 5
+
 /**
- * Wins and losses of the last five games, in soccer wins, draws and losses. The
- * provider counts pre-season games, too. Those of the season before are left out.
+ * Wins and losses of the last five games, in soccer wins, draws and losses of its
+ * form. The provider counts pre-season games, too, so that a side has none before its
+ * record counts as many games. Those of the season before are left out.
  */
 function lastFive(answer: unknown, side: EventSide, { home, start, sport }: SportsEvent): string | undefined {
+  const { hasDrawsInTheMiddle } = sportOf(sport)
+  if (!hasDrawsInTheMiddle && gamesIn(side.record?.summary ?? '') < LAST_GAMES) return undefined
   const homeAway = side === home ? 'home' : 'away'
   const isOfSeason = (game: unknown) =>
     Date.parse(start) - Date.parse(text(at(game, 'gameDate')) ?? start) < SEASON_BREAK_MS
@@ -118,15 +124,20 @@ function lastFive(answer: unknown, side: EventSide, { home, start, sport }: Spor
   )
   const results =
     ofTeam === undefined
-      ? [...(form ?? '')].slice(0, 5)
-      : list(at(ofTeam, 'events'), 5)
+      ? [...(form ?? '')].slice(0, LAST_GAMES)
+      : list(at(ofTeam, 'events'), LAST_GAMES)
           .filter(isOfSeason)
           .map((game) => text(at(game, 'gameResult')))
   const count = (...letters: readonly string[]) => results.filter((result) => letters.includes(result ?? '')).length
   const [wins, losses, draws] = [count('W'), count('L'), count('D', 'T')]
   if (wins + losses + draws === 0) return undefined
-  if (sportOf(sport).hasDrawsInTheMiddle) return `${wins}-${draws}-${losses}`
+  if (hasDrawsInTheMiddle) return `${wins}-${draws}-${losses}`
   return draws === 0 ? `${wins}-${losses}` : `${wins}-${losses}-${draws}`
+}
+
+/** How many games a record counts: five of "2-1-2", whatever its figures stand for; none of one that is no such text. */
+function gamesIn(record: string): number {
+  return /^\d+(?:-\d+)+$/.test(record) ? record.split('-').reduce((sum, count) => sum + Number(count), 0) : 0
 }
 
 /** The side with what the table says beside; what the game itself says of it counts first. */

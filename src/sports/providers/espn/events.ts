@@ -1,15 +1,15 @@
 import { movedDate } from '../../../time/daily.ts'
 import { BUILT_IN_LEAGUES, groupsIn, type KnownLeague } from '../../leagues.ts'
 import { at, list, text } from '../answer.ts'
-import { checkedEvents } from '../checked.ts'
-import { daysOfSpan } from '../days.ts'
+import { checkedEvents, type Draft, withEntries } from '../checked.ts'
+import { daysOfSpan, daysThrough } from '../days.ts'
 import type { AnswerContext, DayRequest, EventQuestion, LeagueDays } from '../provider.ts'
 import { DAY_ZONE } from './day-zone.ts'
 import { fightCard } from './fight-card.ts'
 import { golfTournament } from './golf-tournament.ts'
 import { pathOf } from './league-path.ts'
 import { raceWeekend } from './race-weekend.ts'
-import type { EventDraft, ShapeReader } from './shape.ts'
+import type { ShapeReader } from './shape.ts'
 import { teamEvent } from './team-event.ts'
 import { tennisMatches } from './tennis.ts'
 import { leagueOfUid, sportOfLeague } from './uid.ts'
@@ -23,6 +23,9 @@ const RANGE_SPORTS = new Set(['golf', 'mma', 'racing', 'tennis'])
 /** Tournaments and weekends under way began up to this many days before the window. */
 const RUNNING_DAYS = 7
 
+/** A slam takes two weeks, and the qualifying for it the one before. */
+const RUNNING_DAYS_OF_TENNIS = 21
+
 /** Sports whose events have another shape than two teams. */
 const SHAPES: ReadonlyMap<string, ShapeReader> = new Map([
   ['mma', fightCard],
@@ -35,8 +38,8 @@ const SHAPES: ReadonlyMap<string, ShapeReader> = new Map([
 /**
  * The scoreboard. An event lies on the US Eastern date of its start. Team sports
  * are asked day by day, since a range gives them 400; cards, weekends and
- * tournaments with one range from the first day to the last, which may bring more
- * days than were asked for. Colleges need their group, or only featured games
+ * tournaments with one range, which brings every day from the first to the last, also
+ * those between that were not asked for. Colleges need their group, or only featured games
  * come; `groups` may name several (`90,35`), each of which is a request of its own
  * for every day.
  */
@@ -44,7 +47,7 @@ export const events: EventQuestion = {
   days(league: KnownLeague, from: Date, to: Date) {
     const days = daysOfSpan(from, to, DAY_ZONE)
     const [first] = days
-    return first === undefined || !RANGE_SPORTS.has(league.sport) ? days : [...daysBefore(first), ...days]
+    return first === undefined || !RANGE_SPORTS.has(league.sport) ? days : [...daysBefore(first, league), ...days]
   },
 
   requests({ league, days }: LeagueDays): readonly DayRequest[] {
@@ -52,7 +55,7 @@ export const events: EventQuestion = {
     const [first, last] = [days[0], days.at(-1)]
     if (path === undefined || first === undefined || last === undefined) return []
     const spans = RANGE_SPORTS.has(league.sport)
-      ? [{ days, dates: `${compact(first)}-${compact(last)}` }]
+      ? [{ days: daysThrough(first, last), dates: `${compact(first)}-${compact(last)}` }]
       : days.map((day) => ({ days: [day], dates: compact(day) }))
     const groups = groupsOf(league)
     return groups.flatMap((group) =>
@@ -69,8 +72,11 @@ export const events: EventQuestion = {
   /** A list of events, be it empty. */
   holds: (answer) => Array.isArray(at(answer, 'events')),
 
-  read: (answer, context) =>
-    checkedEvents(list(at(answer, 'events')).flatMap((event, index) => draftsOf(event, index, answer, context))),
+  read: (answer, context) => {
+    const entries = list(at(answer, 'events'))
+    const drafts = entries.flatMap((event, index) => draftsOf(event, index, answer, context))
+    return withEntries(checkedEvents(drafts), entries.length)
+  },
 }
 
 /** What the parameter `groups` has in each request of a day; a league without groups is asked once, without it. */
@@ -79,7 +85,7 @@ function groupsOf({ groups = '' }: KnownLeague): readonly { readonly groups?: st
   return given.length === 0 ? [{}] : given.map((group) => ({ groups: group }))
 }
 
-function draftsOf(event: unknown, index: number, answer: unknown, context: AnswerContext): readonly EventDraft[] {
+function draftsOf(event: unknown, index: number, answer: unknown, context: AnswerContext): readonly Draft[] {
   const place = `${context.place}#/events/${index}`
   if (typeof event !== 'object' || event === null) return [{ place, record: {} }]
   const league = leagueOfEvent(event, answer, context)
@@ -96,8 +102,9 @@ function leagueOfEvent(event: unknown, answer: unknown, context: AnswerContext):
 }
 
 /** The days on which what still runs on `day` may have begun, ascending. */
-function daysBefore(day: string): readonly string[] {
-  return Array.from({ length: RUNNING_DAYS }, (_, index) => movedDate(day, index - RUNNING_DAYS))
+function daysBefore(day: string, { sport }: KnownLeague): readonly string[] {
+  const count = sport === 'tennis' ? RUNNING_DAYS_OF_TENNIS : RUNNING_DAYS
+  return daysThrough(movedDate(day, -count), movedDate(day, -1))
 }
 
 /** A day as the provider writes it, YYYYMMDD. */

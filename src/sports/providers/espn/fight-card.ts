@@ -1,10 +1,11 @@
 import { HOUR_MS } from '../../../time/units.ts'
 import { nameOfSegment } from '../../segments.ts'
 import { at, instant, list } from '../answer.ts'
+import type { Draft } from '../checked.ts'
 import { boutRecord, fighterSides, hasFighters } from './bout.ts'
 import { broadcastRecords } from './broadcasts.ts'
-import { eventFacts, noteTexts, venueRecord } from './event-facts.ts'
-import type { EventDraft, ShapeContext } from './shape.ts'
+import { commonMembers, noteTexts, venueRecord } from './common-members.ts'
+import type { ShapeContext } from './shape.ts'
 import { wholeStatusRecord } from './status.ts'
 
 /** Segments counted from the last one back; what comes before these three joins the earliest. */
@@ -17,19 +18,19 @@ const WHOLE_CARD = 'combined'
  * whose fighters are the sides. A card that is announced without fighters has
  * neither sides nor bouts.
  */
-export function fightCard(event: unknown, context: ShapeContext): readonly EventDraft[] {
+export function fightCard(event: unknown, context: ShapeContext): readonly Draft[] {
   const bouts = list(at(event, 'competitions'), 100)
-  const facts = eventFacts(event, context)
+  const common = commonMembers(event, context)
   const mainEvent = bouts.at(-1)
   const record = {
-    ...facts,
+    ...common,
     time_valid: bouts.length > 0 && bouts.every((bout) => at(bout, 'timeValid') === false) ? false : undefined,
     status: wholeStatusRecord(at(event, 'status') ?? at(mainEvent, 'status'), bouts),
     ...(mainEvent !== undefined && hasFighters(mainEvent) ? fighterSides(mainEvent) : {}),
     venue: venueRecord(at(event, 'venues', 0) ?? at(mainEvent, 'venue')),
     broadcasts: broadcastRecords(bouts),
     notes: bouts.flatMap(noteTexts),
-    segments: segmentRecords(bouts, facts.start),
+    segments: segmentRecords(bouts, common.start),
   }
   return [{ place: context.place, record }]
 }

@@ -1,22 +1,23 @@
 import { civilDate, startOfDay } from '../../../time/zone.ts'
 import { isoOf } from '../../instant.ts'
 import { at, instant, text } from '../answer.ts'
+import type { Draft } from '../checked.ts'
 import { broadcastRecords } from './broadcasts.ts'
+import { commonMembers, noteTexts, venueRecord } from './common-members.ts'
 import { DAY_ZONE } from './day-zone.ts'
-import { eventFacts, noteTexts, venueRecord } from './event-facts.ts'
-import type { EventDraft, ShapeContext } from './shape.ts'
+import type { ShapeContext } from './shape.ts'
 import { statusRecord } from './status.ts'
 
 /**
  * A golf tournament: no sides, no clock, only days. The stated end is the
  * midnight at which the last day begins, so the tournament ends a day later.
  */
-export function golfTournament(event: unknown, context: ShapeContext): readonly EventDraft[] {
+export function golfTournament(event: unknown, context: ShapeContext): readonly Draft[] {
   const competition = at(event, 'competitions', 0)
-  const facts = eventFacts(event, context)
+  const common = commonMembers(event, context)
   const status = at(competition, 'status') ?? at(event, 'status')
   const record = {
-    ...facts,
+    ...common,
     end: endOfDay(instant(at(event, 'endDate')) ?? instant(at(competition, 'endDate'))),
     time_valid: false,
     status: statusRecord(status),

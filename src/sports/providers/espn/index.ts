@@ -13,7 +13,7 @@ export const espn: Provider = {
   name: 'ESPN',
   baseUrl: 'https://site.api.espn.com/apis/site/v2/sports',
   dayZone: DAY_ZONE,
-  pace: { atATime: 6 },
+  pace: () => ({ atATime: 6 }),
   leaguePath: { form: /^[^/]+(?:\/[^/]+)+$/, example: 'soccer/fin.1' },
   problemOf: ({ name, path }) =>
     path === undefined ? `${name} has no path at ESPN; give it one, such as soccer/eng.1.` : null,

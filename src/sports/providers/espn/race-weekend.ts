@@ -1,8 +1,9 @@
 import { nameOfSegment } from '../../segments.ts'
 import { at, flag, instant, list, number, text } from '../answer.ts'
+import type { Draft } from '../checked.ts'
 import { broadcastRecords } from './broadcasts.ts'
-import { eventFacts, noteTexts, orderOf, venueRecord } from './event-facts.ts'
-import type { EventDraft, ShapeContext } from './shape.ts'
+import { commonMembers, noteTexts, orderOf, venueRecord } from './common-members.ts'
+import type { ShapeContext } from './shape.ts'
 import { athleteName } from './side.ts'
 import { stateOf, wholeStatusRecord } from './status.ts'
 
@@ -33,13 +34,13 @@ const ABBREVIATIONS_BY_ID: ReadonlyMap<string, string> = new Map([
  * provider's endDate is the start of the race, so the end is left to the
  * segments.
  */
-export function raceWeekend(event: unknown, context: ShapeContext): readonly EventDraft[] {
+export function raceWeekend(event: unknown, context: ShapeContext): readonly Draft[] {
   const sessions = list(at(event, 'competitions'), 30)
-  const facts = eventFacts(event, context)
+  const common = commonMembers(event, context)
   const circuit = at(event, 'circuit') ?? at(sessions[0], 'venue')
   const record = {
-    ...facts,
-    start: facts.start ?? instant(at(sessions[0], 'date')),
+    ...common,
+    start: common.start ?? instant(at(sessions[0], 'date')),
     time_valid: sessions.some((session) => flag(at(session, 'timeValid')) === false) ? false : undefined,
     status: wholeStatusRecord(at(event, 'status'), sessions),
     circuit: { name: text(at(circuit, 'fullName')) },

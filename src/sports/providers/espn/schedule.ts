@@ -1,9 +1,8 @@
 import type { EventAnswer } from '../../event-source.ts'
 import { at, list } from '../answer.ts'
-import { checkedEvents } from '../checked.ts'
+import { checkedEvents, type Draft } from '../checked.ts'
 import type { LeagueTeam, ProviderRequest, Question } from '../provider.ts'
 import { hasTeams, pathOf } from './league-path.ts'
-import type { EventDraft } from './shape.ts'
 import { teamEvent } from './team-event.ts'
 import { sportOfLeague } from './uid.ts'
 
@@ -24,7 +23,7 @@ export const schedule: Question<LeagueTeam, EventAnswer> = {
 
   read: (answer, context) =>
     checkedEvents(
-      list(at(answer, 'events')).flatMap((event, index): readonly EventDraft[] => {
+      list(at(answer, 'events')).flatMap((event, index): readonly Draft[] => {
         const place = `${context.place}#/events/${index}`
         const { league } = context
         return teamEvent(asScheduled(event), { league, sport: sportOfLeague(league, event, context), place })

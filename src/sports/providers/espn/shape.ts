@@ -1,3 +1,5 @@
+import type { Draft } from '../checked.ts'
+
 /** What a reader of one shape (team sport, card, weekend ...) is told about the event. */
 export interface ShapeContext {
   readonly league: string
@@ -6,11 +8,5 @@ export interface ShapeContext {
   readonly place: string
 }
 
-/** An event as read, not checked yet, with its place for warnings. */
-export interface EventDraft {
-  readonly place: string
-  readonly record: { readonly [member: string]: unknown }
-}
-
 /** Turns one entry of a scoreboard's `events` into events of ours. */
-export type ShapeReader = (event: unknown, context: ShapeContext) => readonly EventDraft[]
+export type ShapeReader = (event: unknown, context: ShapeContext) => readonly Draft[]

@@ -1,4 +1,4 @@
-import { type EventState, isUnknownSide } from '../../event.ts'
+import { type EventState, hasScore, isUnknownSide } from '../../event.ts'
 import { sportOf } from '../../sports.ts'
 import { at, flag, list, number, text, whole } from '../answer.ts'
 import { isCollege } from './league-path.ts'
@@ -103,7 +103,7 @@ export function recordText(competitor: unknown, ...types: readonly string[]): st
 
 /** Score and winner; both stand at zero and false before the start, so they count only from then on. */
 function resultOf(competitor: unknown, state: EventState) {
-  if (state !== 'in' && state !== 'post' && state !== 'suspended') return {}
+  if (!hasScore(state)) return {}
   const score = at(competitor, 'score')
   return {
     score: number(score) ?? number(at(score, 'value')),

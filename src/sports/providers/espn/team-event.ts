@@ -1,24 +1,25 @@
 import { at, flag, instant, list, text } from '../answer.ts'
+import type { Draft } from '../checked.ts'
 import { broadcastRecords } from './broadcasts.ts'
-import { eventFacts, headlineTexts, noteTexts, orderOf, venueRecord } from './event-facts.ts'
+import { commonMembers, headlineTexts, noteTexts, orderOf, venueRecord } from './common-members.ts'
 import { oddsRecord } from './odds.ts'
-import type { EventDraft, ShapeContext } from './shape.ts'
+import type { ShapeContext } from './shape.ts'
 import { teamSide, withLocationOnce } from './side.ts'
 import { soccerFacts } from './soccer.ts'
 import { isOvertime, stateOf, statusRecord } from './status.ts'
 
 /** One game of two teams: the event and its only competition say the same. */
-export function teamEvent(event: unknown, context: ShapeContext): readonly EventDraft[] {
+export function teamEvent(event: unknown, context: ShapeContext): readonly Draft[] {
   const competition = at(event, 'competitions', 0)
   const status = at(competition, 'status') ?? at(event, 'status')
   const [home, away] = sidesOfTeams(competition)
   const sideContext = { ...context, state: stateOf(status), conference: sharedConference(competition) }
-  const facts = eventFacts(event, context)
+  const common = commonMembers(event, context)
   const record = {
-    ...facts,
-    start: facts.start ?? instant(at(competition, 'date')),
+    ...common,
+    start: common.start ?? instant(at(competition, 'date')),
     end: instant(at(competition, 'endDate')),
-    name: withLocationOnce(withLocationOnce(facts.name, at(home, 'team')), at(away, 'team')),
+    name: withLocationOnce(withLocationOnce(common.name, at(home, 'team')), at(away, 'team')),
     time_valid: flag(at(competition, 'timeValid')),
     status: { ...statusRecord(status), overtime: isOvertime(status, at(competition, 'format')) },
     home: home === undefined ? undefined : teamSide(home, sideContext),

@@ -1,8 +1,9 @@
 import { type EventState, isUnknownSide } from '../../event.ts'
 import { at, flag, instant, list, text, whole } from '../answer.ts'
+import type { Draft } from '../checked.ts'
 import { broadcastRecords } from './broadcasts.ts'
-import { eventFacts, orderOf } from './event-facts.ts'
-import type { EventDraft, ShapeContext } from './shape.ts'
+import { commonMembers, orderOf } from './common-members.ts'
+import type { ShapeContext } from './shape.ts'
 import { athleteName } from './side.ts'
 import { stateOf, statusRecord } from './status.ts'
 
@@ -15,7 +16,7 @@ const LAST_SEED = 64
  * status says "final" while matches are still to come, so each match's counts.
  * The notes are the results, and are left out.
  */
-export function tennisMatches(event: unknown, context: ShapeContext): readonly EventDraft[] {
+export function tennisMatches(event: unknown, context: ShapeContext): readonly Draft[] {
   const direct = { draw: undefined, matches: at(event, 'competitions'), path: '/competitions' }
   const draws = list(at(event, 'groupings'), 50).map((draw, index) => ({
     draw: at(draw, 'grouping'),
@@ -37,7 +38,7 @@ function matchRecord(event: unknown, match: unknown, draw: unknown, context: Sha
   const [home, away] = players.map((player) => playerSide(player, stateOf(status)))
   const [homeShort, awayShort] = players.map((player) => text(at(player, 'athlete', 'shortName')))
   return {
-    ...eventFacts(event, context),
+    ...commonMembers(event, context),
     id: text(at(match, 'id')),
     league: leagueOfDraw(drawSlug, context.league),
     name: home?.name !== undefined && away?.name !== undefined ? `${home.name} vs ${away.name}` : undefined,

@@ -3,7 +3,7 @@ import { civilDate } from '../../../time/zone.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague } from '../../leagues.ts'
 import { at, list, text } from '../answer.ts'
 import { checkedEvents } from '../checked.ts'
-import { daysOfSpan } from '../days.ts'
+import { daysOfSpan, daysThrough } from '../days.ts'
 import type { AnswerContext, Asking, DayRequest, EventQuestion, LeagueDays } from '../provider.ts'
 import { clientOf, feedRequest } from './client.ts'
 import { DAY_ZONE } from './day-zone.ts'
@@ -23,7 +23,7 @@ function days(_league: KnownLeague, from: Date, to: Date): readonly string[] {
   return daysOfSpan(from, to, DAY_ZONE)
 }
 
-/** One request for all days that lie within MOST_DAYS of today. */
+/** One request for all days from the first to the last of those that lie within MOST_DAYS of today. */
 function requests({ league, days: wanted }: LeagueDays, asking: Asking): readonly DayRequest[] {
   const today = civilDate(asking.now, DAY_ZONE)
   const asked = wanted.filter((day) => Math.abs(daysBetween(today, day)) <= MOST_DAYS)
@@ -35,7 +35,7 @@ function requests({ league, days: wanted }: LeagueDays, asking: Asking): readonl
     numberofdaysahead: reach(daysBetween(today, last)),
   }
   const request = feedRequest(league, view, asking)
-  return request === undefined ? [] : [{ ...request, days: asked, isWider: true }]
+  return request === undefined ? [] : [{ ...request, days: daysThrough(first, last), isWider: true }]
 }
 
 /** Days to ask on one side of today, with the day of margin. */

@@ -14,7 +14,7 @@ export const hockeytech: Provider = {
   name: 'HockeyTech',
   baseUrl: 'https://lscluster.hockeytech.com/feed',
   dayZone: DAY_ZONE,
-  pace: { atATime: 2 },
+  pace: () => ({ atATime: 2 }),
   leaguePath: { form: /^[^/]+(?:\/\d+)?$/, example: 'ojhl' },
   problemOf,
   events,

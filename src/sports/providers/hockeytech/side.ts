@@ -1,4 +1,4 @@
-import { type EventState, isUnknownSide } from '../../event.ts'
+import { type EventState, hasScore, isUnknownSide } from '../../event.ts'
 import { at, number, text, whole } from '../answer.ts'
 
 /** How the feed begins the members of a side. */
@@ -26,7 +26,7 @@ export function gameSide(game: unknown, word: SideWord, state: EventState) {
 
 /** Goals stand at nought before the start, so they count only from then on. */
 function resultOf(game: unknown, word: SideWord, state: EventState) {
-  if (state !== 'in' && state !== 'post' && state !== 'suspended') return {}
+  if (!hasScore(state)) return {}
   const other: SideWord = word === 'Home' ? 'Visitor' : 'Home'
   const [score, against] = [number(at(game, `${word}Goals`)), number(at(game, `${other}Goals`))]
   const isDecided = state === 'post' && score !== undefined && against !== undefined && score !== against

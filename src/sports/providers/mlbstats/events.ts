@@ -2,7 +2,7 @@ import { movedDate } from '../../../time/daily.ts'
 import type { KnownLeague } from '../../leagues.ts'
 import { at, flag, list } from '../answer.ts'
 import { checkedEvents } from '../checked.ts'
-import { daysOfSpan } from '../days.ts'
+import { daysOfSpan, daysThrough } from '../days.ts'
 import type { AnswerContext, DayRequest, EventQuestion, LeagueDays } from '../provider.ts'
 import { DAY_ZONE } from './day-zone.ts'
 import { gameRecord } from './game.ts'
@@ -17,7 +17,7 @@ function days(_league: KnownLeague, from: Date, to: Date): readonly string[] {
   return daysOfSpan(from, to, DAY_ZONE)
 }
 
-/** One request, from the day before the first to the day after the last (DAY_ZONE says why). */
+/** One request for all days from the first to the last, and a day further on both sides (DAY_ZONE says why). */
 function requests({ league, days: wanted }: LeagueDays): readonly DayRequest[] {
   const [first, last] = [wanted[0], wanted.at(-1)]
   if (league.path === undefined || first === undefined || last === undefined) return []
@@ -27,7 +27,7 @@ function requests({ league, days: wanted }: LeagueDays): readonly DayRequest[] {
     endDate: movedDate(last, 1),
     hydrate: HYDRATE,
   }
-  return [{ path: '/schedule', params, days: wanted, isWider: true }]
+  return [{ path: '/schedule', params, days: daysThrough(first, last), isWider: true }]
 }
 
 function holds(answer: unknown): boolean {

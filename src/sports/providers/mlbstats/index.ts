@@ -13,7 +13,7 @@ export const mlbstats: Provider = {
   name: 'MLB Stats',
   baseUrl: 'https://statsapi.mlb.com/api/v1',
   dayZone: DAY_ZONE,
-  pace: { atATime: 3 },
+  pace: () => ({ atATime: 3 }),
   leaguePath: { form: /^\d+$/, example: '16' },
   problemOf: ({ code, name, path }) =>
     path === undefined

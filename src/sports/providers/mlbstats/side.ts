@@ -1,4 +1,4 @@
-import { type EventState, isUnknownSide } from '../../event.ts'
+import { type EventState, hasScore, isUnknownSide } from '../../event.ts'
 import { at, flag, number, text, whole } from '../answer.ts'
 import { teamNames } from './team-names.ts'
 
@@ -19,7 +19,7 @@ export function gameSide(game: unknown, where: 'home' | 'away', state: EventStat
 }
 
 function resultOf(side: unknown, state: EventState) {
-  if (state !== 'in' && state !== 'post' && state !== 'suspended') return {}
+  if (!hasScore(state)) return {}
   return { score: number(at(side, 'score')), winner: state === 'post' ? flag(at(side, 'isWinner')) : undefined }
 }
 

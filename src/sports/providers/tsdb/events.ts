@@ -1,14 +1,16 @@
-import { DAY_MS } from '../../../time/units.ts'
+import { movedDate } from '../../../time/daily.ts'
 import type { EventAnswer } from '../../event-source.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague } from '../../leagues.ts'
 import { sportOf } from '../../sports.ts'
 import { at, list, text } from '../answer.ts'
-import { checkedEvents } from '../checked.ts'
+import { checkedEvents, type Draft, withEntries } from '../checked.ts'
+import { daysOfSpan, daysThrough } from '../days.ts'
 import type { AnswerContext, DayRequest, EventQuestion } from '../provider.ts'
+import { DAY_ZONE } from './day-zone.ts'
 import { fight } from './fight.ts'
 import { raceWeekends } from './race-weekend.ts'
 import { keyedRequest, leagueId, ownKey } from './request.ts'
-import type { Entry, EventDraft, ShapeContext } from './shape.ts'
+import type { Entry, ShapeContext } from './shape.ts'
 import { teamEvent } from './team-event.ts'
 
 /** Events of one league and day that an answer brings at most with the free key, as the documentation says. */
@@ -17,8 +19,8 @@ const FREE_MOST = 3
 /** An event without a clock takes its day, and a game of late evening reaches into the next. */
 const RUNNING_DAYS = 1
 
-/** A weekend has sessions this many days before and after each of its days, and is whole only with them. */
-const WEEKEND_DAYS = 3
+/** A race weekend lies between Thursday and Sunday. */
+const WEEKEND_DAYS = 4
 
 /** Our sports by the provider's, for leagues that the catalogue does not have. */
 const SPORTS: ReadonlyMap<string, string> = new Map([
@@ -54,10 +56,13 @@ const SPORTS: ReadonlyMap<string, string> = new Map([
  */
 export const events: EventQuestion = {
   days: (league, from, to) => {
-    const more = isRaced(league) ? WEEKEND_DAYS : 0
-    const first = dayNumber(from.getTime()) - Math.max(RUNNING_DAYS, more)
-    const last = dayNumber(to.getTime() - 1) + more
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dayText(first + index))
+    const days = daysOfSpan(from, to, DAY_ZONE)
+    const [first, last] = [days[0], days.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const isRace = isRaced(league)
+    const before = Math.max(RUNNING_DAYS, isRace ? restOfWeekend(first).before : 0)
+    const behind = isRace ? restOfWeekend(last).behind : 0
+    return daysThrough(movedDate(first, -before), movedDate(last, behind))
   },
 
   requests: ({ league, days }, { access }) => {
@@ -81,10 +86,12 @@ export const events: EventQuestion = {
 
 /** Events of other leagues, which an answer by sport holds, are left out. */
 export function readEvents(answer: unknown, context: AnswerContext): EventAnswer {
-  return checkedEvents(draftsOf(answer, context))
+  const { entries, shape } = entriesOf(answer, context)
+  return withEntries(checkedEvents(shaped(entries, shape)), entries.length)
 }
 
-function draftsOf(answer: unknown, context: AnswerContext): readonly EventDraft[] {
+/** What the answer has of the league, and how it is to be read. */
+function entriesOf(answer: unknown, context: AnswerContext) {
   const { catalogue = BUILT_IN_LEAGUES } = context
   const league = catalogue.find(context.league)
   const id = league && leagueId(league)
@@ -93,10 +100,11 @@ function draftsOf(answer: unknown, context: AnswerContext): readonly EventDraft[
     .map((event, index): Entry => ({ event, place: `${context.place}${path}/${index}` }))
     .filter(({ event }) => id === undefined || (text(at(event, 'idLeague')) ?? id) === id)
   const sport = league?.sport ?? SPORTS.get(text(at(entries[0]?.event, 'strSport')) ?? '') ?? 'other'
-  return shaped(entries, { league: context.league, sport })
+  const shape: ShapeContext = { league: context.league, sport }
+  return { entries, shape }
 }
 
-function shaped(entries: readonly Entry[], context: ShapeContext): readonly EventDraft[] {
+function shaped(entries: readonly Entry[], context: ShapeContext): readonly Draft[] {
   const { contest } = sportOf(context.sport)
   if (contest === 'race') return raceWeekends(entries, context)
   return entries.map((entry) => (contest === 'card' ? fight(entry, context) : teamEvent(entry, context)))
@@ -113,10 +121,12 @@ function isRaced({ sport }: KnownLeague): boolean {
   return sportOf(sport).contest === 'race'
 }
 
-function dayNumber(milliseconds: number): number {
-  return Math.floor(milliseconds / DAY_MS)
-}
-
-function dayText(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+/**
+ * How many days of its weekend lie before a day and behind it. The weekend is whole
+ * only with them; those within a span are asked for anyhow.
+ */
+function restOfWeekend(day: string): { readonly before: number; readonly behind: number } {
+  // Counted from Thursday, which has the number 4.
+  const place = (new Date(`${day}T00:00:00Z`).getUTCDay() + 3) % 7
+  return place < WEEKEND_DAYS ? { before: place, behind: WEEKEND_DAYS - 1 - place } : { before: 0, behind: 0 }
 }

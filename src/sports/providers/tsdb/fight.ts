@@ -1,7 +1,8 @@
 import { isUnknownSide } from '../../event.ts'
 import { at, text } from '../answer.ts'
-import { eventFacts } from './event-facts.ts'
-import type { Entry, EventDraft, ShapeContext } from './shape.ts'
+import type { Draft } from '../checked.ts'
+import { commonMembers } from './common-members.ts'
+import type { Entry, ShapeContext } from './shape.ts'
 import { stateOf } from './status.ts'
 
 /** A rematch is counted behind the second fighter: "Inoue vs Nasukawa II". */
@@ -21,16 +22,17 @@ interface FightName {
  * are no segments: nobody knows when the prelims begin. Several fights of an evening
  * are several events. `strResult` tells the outcome in prose and is left out.
  */
-export function fight({ event, place }: Entry, context: ShapeContext): EventDraft {
-  const facts = eventFacts(event, context)
-  const said = fightName(facts.name ?? '', text(at(event, 'strLeague')))
+export function fight({ event, place }: Entry, context: ShapeContext): Draft {
+  const common = commonMembers(event, context)
+  const said = fightName(common.name ?? '', text(at(event, 'strLeague')))
   const home = text(at(event, 'strHomeTeam')) ?? said?.first
   const away = text(at(event, 'strAwayTeam')) ?? said?.second
   const areKnown = [home, away].some((name) => name !== undefined && !isUnknownSide(name.replace(/^\?$/, 'TBA')))
   const record = {
-    ...facts,
+    ...common,
     // A colon parts the card from its fighters, as with other providers.
-    name: said === null || said.card === '' ? facts.name : `${said.card}:${facts.name?.slice(said.card.length) ?? ''}`,
+    name:
+      said === null || said.card === '' ? common.name : `${said.card}:${common.name?.slice(said.card.length) ?? ''}`,
     status: { state: stateOf(event) },
     ...(areKnown ? { home: { name: home }, away: { name: away } } : {}),
   }

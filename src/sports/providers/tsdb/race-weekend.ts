@@ -1,16 +1,14 @@
-import { DAY_MS } from '../../../time/units.ts'
+import { LONGEST_WEEKEND_MS } from '../../event.ts'
 import { at, text } from '../answer.ts'
-import { eventFacts, roundOf, seasonText, venueRecord } from './event-facts.ts'
+import type { Draft } from '../checked.ts'
+import { commonMembers, roundOf, seasonText, venueRecord } from './common-members.ts'
 import { type Session, sessionOf } from './session.ts'
-import type { Entry, EventDraft, ShapeContext } from './shape.ts'
+import type { Entry, ShapeContext } from './shape.ts'
 import { stateOf } from './status.ts'
-
-/** A weekend is no longer than this; a session of its round that is further away is a test or a mistake. */
-const LONGEST_WEEKEND_MS = 4 * DAY_MS
 
 /** An event of the provider's and the session that it is. */
 interface SessionEntry extends Entry {
-  readonly facts: ReturnType<typeof eventFacts>
+  readonly common: ReturnType<typeof commonMembers>
   readonly session: Session
 }
 
@@ -24,12 +22,12 @@ interface SessionEntry extends Entry {
  * made of league, season and round, so that the parts of several days are the same
  * event, which src/sports/whole-weekends.ts puts together.
  */
-export function raceWeekends(entries: readonly Entry[], context: ShapeContext): readonly EventDraft[] {
+export function raceWeekends(entries: readonly Entry[], context: ShapeContext): readonly Draft[] {
   const rounds = new Map<string, SessionEntry[]>()
   for (const entry of entries) {
-    const facts = eventFacts(entry.event, context)
-    const read = { ...entry, facts, session: sessionOf(facts.name ?? '') }
-    const id = weekendId(entry.event) ?? `${facts.id ?? ''}@${entry.place}`
+    const common = commonMembers(entry.event, context)
+    const read = { ...entry, common, session: sessionOf(common.name ?? '') }
+    const id = weekendId(entry.event) ?? `${common.id ?? ''}@${entry.place}`
     rounds.set(id, [...(rounds.get(id) ?? []), read])
   }
   return [...rounds.values()].flatMap((round) => draftsOf(round))
@@ -42,44 +40,48 @@ function weekendId(event: unknown): string | undefined {
 }
 
 /** The weekend of a round, and by themselves the sessions that cannot belong to it or cannot be read. */
-function draftsOf(round: readonly SessionEntry[]): readonly EventDraft[] {
+function draftsOf(round: readonly SessionEntry[]): readonly Draft[] {
   const [only] = round
   const id = weekendId(only?.event)
   if (id === undefined) return round.map(aloneDraft)
-  const isRace = ({ session, facts }: SessionEntry) => session.code === 'race' && facts.start !== undefined
-  const anchor = round.find(isRace) ?? round.findLast(({ facts }) => facts.start !== undefined)
+  const isRace = ({ session, common }: SessionEntry) => session.code === 'race' && common.start !== undefined
+  const anchor = round.find(isRace) ?? round.findLast(({ common }) => common.start !== undefined)
   const ofWeekend = round.filter((entry) => anchor !== undefined && isNear(entry, anchor))
   const others = round.filter((entry) => !ofWeekend.includes(entry)).map(aloneDraft)
   const weekend = weekendDraft(id, ofWeekend)
   return weekend === undefined ? others : [weekend, ...others]
 }
 
+/** A session of the round that is further away is a test or a mistake. */
 function isNear(entry: SessionEntry, anchor: SessionEntry): boolean {
-  const apart = Date.parse(entry.facts.start ?? '') - Date.parse(anchor.facts.start ?? '')
+  const apart = Date.parse(entry.common.start ?? '') - Date.parse(anchor.common.start ?? '')
   return Math.abs(apart) <= LONGEST_WEEKEND_MS
 }
 
 /**
  * A session that is called off is none of the weekend; where it is the race, the
- * weekend is off. Undefined where nothing is left.
+ * weekend is off as soon as no other session is to come or under way. Undefined where
+ * nothing is left.
  */
-function weekendDraft(id: string, entries: readonly SessionEntry[]): EventDraft | undefined {
+function weekendDraft(id: string, entries: readonly SessionEntry[]): Draft | undefined {
   const race = entries.find(({ session }) => session.code === 'race')
-  const kept = entries.filter((entry) => entry === race || !isOff(entry.event))
-  const [first, ...later] = kept.toSorted((a, b) => (a.facts.start ?? '').localeCompare(b.facts.start ?? '', 'en'))
+  const left = entries.filter(({ event }) => !isOff(event))
+  const isRaceLost = race !== undefined && !left.includes(race) && left.every(({ event }) => stateOf(event) === 'post')
+  const kept = isRaceLost ? [...left, race] : left
+  const [first, ...later] = kept.toSorted((a, b) => (a.common.start ?? '').localeCompare(b.common.start ?? '', 'en'))
   if (first === undefined) return undefined
   const all = [first, ...later]
   const named = race ?? first
   const venues = all.map(({ event }) => venueRecord(event)).filter(({ name }) => name !== undefined)
   const venue = venues[0] ?? venueRecord(first.event)
   const record = {
-    ...first.facts,
+    ...first.common,
     id,
     name: named.session.weekend,
     // One session without a clock leaves the others theirs.
-    start: all.find(({ facts }) => facts.time_valid !== false)?.facts.start ?? first.facts.start,
-    time_valid: all.every(({ facts }) => facts.time_valid === false) ? false : undefined,
-    status: { state: stateOfWeekend(race, all) },
+    start: all.find(({ common }) => common.time_valid !== false)?.common.start ?? first.common.start,
+    time_valid: all.every(({ common }) => common.time_valid === false) ? false : undefined,
+    status: { state: isRaceLost ? stateOf(race.event) : stateOfWeekend(all) },
     circuit: { name: venue.name },
     venue,
     segments: segmentRecords(all),
@@ -91,8 +93,8 @@ function isOff(event: unknown): boolean {
   return ['postponed', 'canceled'].includes(stateOf(event))
 }
 
-function stateOfWeekend(race: SessionEntry | undefined, sessions: readonly SessionEntry[]) {
-  if (race !== undefined && isOff(race.event)) return stateOf(race.event)
+/** What all sessions are, else that the weekend is under way. */
+function stateOfWeekend(sessions: readonly SessionEntry[]) {
   const states = sessions.map(({ event }) => stateOf(event))
   const [first] = states
   return states.every((state) => state === first) ? first : 'in'
@@ -103,14 +105,14 @@ function segmentRecords(sessions: readonly SessionEntry[]) {
   const codes = sessions.map(({ session }) => session.code)
   return sessions
     .filter(({ session }, index) => codes.indexOf(session.code) === index)
-    .map(({ session: { code, name }, facts }) => ({
+    .map(({ session: { code, name }, common }) => ({
       code,
       name,
-      start: facts.time_valid === false ? undefined : facts.start,
+      start: common.time_valid === false ? undefined : common.start,
     }))
 }
 
 /** A test, or a session of which nobody knows to what it belongs. */
-function aloneDraft({ place, facts, event }: SessionEntry): EventDraft {
-  return { place, record: { ...facts, status: { state: stateOf(event) }, circuit: { name: facts.venue.name } } }
+function aloneDraft({ place, common, event }: SessionEntry): Draft {
+  return { place, record: { ...common, status: { state: stateOf(event) }, circuit: { name: common.venue.name } } }
 }

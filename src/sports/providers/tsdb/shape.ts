@@ -9,9 +9,3 @@ export interface Entry {
   readonly place: string
   readonly event: unknown
 }
-
-/** An event as read, not checked yet, with its place for warnings. */
-export interface EventDraft {
-  readonly place: string
-  readonly record: { readonly [member: string]: unknown }
-}

@@ -1,19 +1,20 @@
+import { hasScore } from '../../event.ts'
 import { at, number, text } from '../answer.ts'
-import { eventFacts, roundOf, stageOf } from './event-facts.ts'
-import type { Entry, EventDraft, ShapeContext } from './shape.ts'
+import type { Draft } from '../checked.ts'
+import { commonMembers, roundOf, stageOf } from './common-members.ts'
+import type { Entry, ShapeContext } from './shape.ts'
 import { statusRecord } from './status.ts'
 
 /** A game of two teams. */
-export function teamEvent({ event, place }: Entry, context: ShapeContext): EventDraft {
+export function teamEvent({ event, place }: Entry, context: ShapeContext): Draft {
   const status = statusRecord(event)
-  const isRun = status.state === 'in' || status.state === 'post'
-  const scores = isRun ? [number(at(event, 'intHomeScore')), number(at(event, 'intAwayScore'))] : []
+  const scores = hasScore(status.state) ? [number(at(event, 'intHomeScore')), number(at(event, 'intAwayScore'))] : []
   const isOver = status.state === 'post'
   const [homeScore, awayScore] = scores
   const stage = stageOf(event)
   const isSoccer = context.sport === 'soccer'
   const record = {
-    ...eventFacts(event, context),
+    ...commonMembers(event, context),
     status,
     home: { ...sideRecord(event, 'Home'), score: homeScore, winner: winnerOf(isOver, homeScore, awayScore) },
     away: { ...sideRecord(event, 'Away'), score: awayScore, winner: winnerOf(isOver, awayScore, homeScore) },

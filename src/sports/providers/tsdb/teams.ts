@@ -1,9 +1,8 @@
-import type { KnownTeam, Warning } from '../../../generated/records.ts'
-import { validateKnownTeam } from '../../../generated/validators.js'
-import { checkRecord, describeErrors } from '../../../records/validate.ts'
+import type { Warning } from '../../../generated/records.ts'
 import { BUILT_IN_LEAGUES, type KnownLeague } from '../../leagues.ts'
 import { sportOf } from '../../sports.ts'
-import { at, list, text, tidy } from '../answer.ts'
+import { at, list, text } from '../answer.ts'
+import { checkedTeams } from '../checked.ts'
 import type { AnswerContext, Question, TeamAnswer } from '../provider.ts'
 import { keyedRequest, leagueId, ownKey } from './request.ts'
 
@@ -29,19 +28,16 @@ export const teams: Question<KnownLeague, TeamAnswer> = {
     const { catalogue = BUILT_IN_LEAGUES } = context
     const league = catalogue.find(context.league)
     const id = league && leagueId(league)
-    const found: KnownTeam[] = []
-    const warnings: Warning[] = []
-    const entries = list(at(answer, 'teams'))
-    const isOwn = (team: unknown) => id === undefined || isIn(team, id)
-    for (const [index, team] of entries.entries()) {
-      if (!isOwn(team)) continue
-      const record = teamRecord(team, context.league, league?.sport)
-      const checked = checkRecord(validateKnownTeam, tidy(record) ?? {})
-      if (checked.ok) found.push(checked.record)
-      else warnings.push(unreadable(`${context.place}#/teams/${index}`, record, describeErrors(checked.errors)))
-    }
-    if (entries.length > 0 && !entries.some(isOwn)) warnings.push(foreign(context))
-    return { teams: found, warnings }
+    const entries = list(at(answer, 'teams')).map((team, index) => ({
+      team,
+      place: `${context.place}#/teams/${index}`,
+    }))
+    const own = entries.filter(({ team }) => id === undefined || isIn(team, id))
+    const checked = checkedTeams(
+      own.map(({ team, place }) => ({ place, record: teamRecord(team, context.league, league?.sport) })),
+    )
+    const isForeign = entries.length > 0 && own.length === 0
+    return isForeign ? { ...checked, warnings: [foreign(context)] } : checked
   },
 }
 
@@ -66,12 +62,6 @@ function teamRecord(team: unknown, league: string, sport: string | undefined) {
     abbreviation: text(at(team, 'strTeamShort')),
     logo: text(at(team, 'strBadge')) ?? text(at(team, 'strTeamBadge')),
   }
-}
-
-function unreadable(place: string, record: ReturnType<typeof teamRecord>, reason: string): Warning {
-  const { provider_team_id: id } = record
-  const message = `${id === undefined ? 'A team' : `Team ${id}`} was left out: ${reason}.`
-  return { code: 'provider_team_unreadable', message, place }
 }
 
 function foreign({ league, place }: AnswerContext): Warning {

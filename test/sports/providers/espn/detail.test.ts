@@ -4,12 +4,17 @@ import type { SportsEvent } from '../../../../src/generated/records.ts'
 import { detail } from '../../../../src/sports/providers/espn/detail.ts'
 import { anything, asking, cutAnswer, league } from './answers.ts'
 
+interface Competition {
+  date?: string
+  readonly competitors?: { record: unknown }[]
+}
+
 /** What these tests change of a summary. */
 interface Summary {
   article: { type: string; gameId?: string }
   readonly seasonseries: { type: string }[]
   readonly standings: { header: string }
-  readonly header: { id?: string; season: { type: number }; competitions: { date?: string }[] }
+  readonly header: { id?: string; season: { type: number }; competitions: Competition[] }
   readonly lastFiveGames: { events: { gameDate: string }[] }[]
 }
 
@@ -17,6 +22,13 @@ const read = (code: string, answer: unknown) => detail.read(answer, { league: co
 const changed = (file: string, change: (summary: Summary) => void) => {
   const answer = cutAnswer(file) as Summary
   change(answer)
+  return answer
+}
+/** The summary with this record of both sides; without any where it is empty. */
+const withRecord = (answer: Summary, summary: string) => {
+  for (const side of answer.header.competitions[0]?.competitors ?? []) {
+    side.record = summary === '' ? [] : [{ type: 'total', summary }]
+  }
   return answer
 }
 const one = (code: string, answer: unknown): SportsEvent => {
@@ -113,8 +125,19 @@ describe('what belongs elsewhere is left out', () => {
     const answer = changed('summary-nfl.json', ({ lastFiveGames: [first] }) => {
       for (const game of first?.events.slice(0, 4) ?? []) game.gameDate = '2025-01-05T18:00Z'
     })
-    expect(one('nfl', answer).home?.last_five).toBe('0-1')
-    expect(one('nfl', cutAnswer('summary-nfl.json')).home?.last_five).toBe('0-5')
+    expect(one('nfl', withRecord(answer, '1-4')).home?.last_five).toBe('0-1')
+    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-4')).home?.last_five).toBe('0-5')
+  })
+
+  test('games before the season, among the last five: a side that has played fewer has none', () => {
+    // Real: two defeats of the season and three of the pre-season before it.
+    expect(one('nfl', cutAnswer('summary-nfl.json')).home).toMatchObject({ record: { summary: '0-2' } })
+    expect(one('nfl', cutAnswer('summary-nfl.json')).home).not.toHaveProperty('last_five')
+    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-2-1')).home).not.toHaveProperty(
+      'last_five',
+    )
+    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '1-2-2')).home?.last_five).toBe('0-5')
+    expect(one('nfl', withRecord(cutAnswer('summary-nfl.json') as Summary, '')).home).not.toHaveProperty('last_five')
   })
 
   test.each([

@@ -7,6 +7,7 @@ const match = (id: string) => eventOf(slam, (event) => event.id === id)
 describe('a slam', () => {
   test('gives one event for each match, with tournament, round, court and draw', () => {
     expect(slam.events).toHaveLength(15)
+    expect(slam.entries).toBe(1)
     expect(match('156738')).toMatchObject({
       sport: 'tennis',
       name: 'Alexander Zverev vs Tallon Griekspoor',
@@ -72,6 +73,7 @@ test('an empty tournament has no matches', () => {
   expect(readAnswer('wta', 'empty', { events: [{ id: '1-2026', name: 'Open', groupings: [] }] })).toEqual({
     events: [],
     warnings: [],
+    entries: 1,
   })
 })
 

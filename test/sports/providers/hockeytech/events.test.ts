@@ -243,7 +243,7 @@ describe('the days', () => {
           fmt: 'json',
         },
         secrets: { key: 'k1' },
-        days,
+        days: ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
         isWider: true,
       },
     ])
@@ -271,7 +271,8 @@ describe('the days', () => {
       fc.property(offsets, (away) => {
         const days = away.map((days) => new Date(Date.UTC(2026, 10, 22 + days)).toISOString().slice(0, 10)).sort()
         const [request] = hockeytech.events.requests({ league: league('ohl'), days }, askingWith({ ohl: 'k1' }))
-        expect(request?.days).toEqual(days)
+        expect([request?.days[0], request?.days.at(-1)]).toEqual([days[0], days.at(-1)])
+        expect(request?.days).toEqual(expect.arrayContaining(days))
         expect(Number(request?.params.numberofdaysback)).toBeGreaterThan(Math.max(0, -Math.min(...away)))
         expect(Number(request?.params.numberofdaysahead)).toBeGreaterThan(Math.max(0, ...away))
       }),

@@ -293,7 +293,7 @@ describe('the days', () => {
           endDate: '2026-06-02',
           hydrate: 'team,linescore,venue(location)',
         },
-        days,
+        days: ['2026-05-30', '2026-05-31', '2026-06-01'],
         isWider: true,
       },
     ])

@@ -10,6 +10,12 @@ test('the provider is built in', () => {
   expect(findProvider('tsdb')).toBe(tsdb)
 })
 
+test('the pace is that of the free key, and faster with an own one', () => {
+  expect(tsdb.pace(access())).toEqual({ atATime: 2, perMinute: 30 })
+  expect(tsdb.pace(access('123'))).toEqual({ atATime: 2, perMinute: 30 })
+  expect(tsdb.pace(access('secret'))).toEqual({ atATime: 2, perMinute: 100 })
+})
+
 describe('the events of some days', () => {
   const days = ['2026-11-21', '2026-11-22']
 
@@ -55,12 +61,21 @@ describe('the events of some days', () => {
     expect(wanted('shl', '2026-11-23T00:00:00Z')).toEqual(['2026-11-21', '2026-11-22'])
     expect(wanted('shl', '2026-11-23T00:00:01Z')).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
     expect(wanted('shl', '2020-01-01T00:00:00Z')).toEqual([])
+    expect(wanted('motogp', '2026-11-22T05:00:00Z')).toEqual([])
   })
 
-  test('of races hold whole weekends', () => {
-    const [from, to] = [new Date('2026-02-28T00:00:00Z'), new Date('2026-03-01T00:00:00Z')]
+  test.each([
+    ['a Thursday', '2026-02-26', '2026-02-26', ['2026-02-25', '2026-03-01']],
+    ['a Saturday', '2026-02-28', '2026-02-28', ['2026-02-26', '2026-03-01']],
+    ['a Sunday', '2026-03-01', '2026-03-01', ['2026-02-26', '2026-03-01']],
+    ['Monday to Wednesday', '2026-03-02', '2026-03-04', ['2026-03-01', '2026-03-04']],
+    ['Wednesday to Friday', '2026-02-25', '2026-02-27', ['2026-02-24', '2026-03-01']],
+    ['Sunday to Thursday', '2026-03-01', '2026-03-05', ['2026-02-26', '2026-03-08']],
+  ])('of races hold the whole weekend at their edges, and no other day: %s', (_, first, last, edges) => {
+    const [from, to] = [new Date(`${first}T00:00:00Z`), new Date(`${last}T23:59:59Z`)]
     const wanted = tsdb.events.days(league('motogp'), from, to)
-    expect([wanted[0], wanted.at(-1), wanted.length]).toEqual(['2026-02-25', '2026-03-03', 7])
+    const days = (Date.parse(edges[1] ?? '') - Date.parse(edges[0] ?? '')) / 86_400_000 + 1
+    expect([wanted[0], wanted.at(-1), wanted.length]).toEqual([...edges, days])
   })
 })
 
@@ -203,6 +218,26 @@ describe('the status', () => {
     ['SUSP', { state: 'suspended' }],
     ['CANC', { state: 'canceled' }],
     ['ABD', { state: 'canceled' }],
+    ['POST', { state: 'postponed' }],
+    ['INTR', { state: 'suspended' }],
+    ['First Half', { state: 'in', period: 1, overtime: false }],
+    ['Third Period', { state: 'in', period: 3, overtime: false }],
+    ['Quarter 4', { state: 'in', period: 4, overtime: false }],
+    ['IN7', { state: 'in', period: 7, overtime: false }],
+    ['Halftime', { state: 'in', overtime: false }],
+    ['Over Time', { state: 'in', overtime: true }],
+    ['Penalty In Progress', { state: 'in', overtime: true }],
+    ['Game Finished', { state: 'post', overtime: false }],
+    ['After Over Time', { state: 'post', overtime: true }],
+    ['After Extra Time', { state: 'post', overtime: true }],
+    ['After Penalties', { state: 'post', overtime: true }],
+    ['Finished AET', { state: 'post', overtime: true }],
+    ['Match Finished After Penalty', { state: 'post', overtime: true }],
+    ['Awarded', { state: 'post', overtime: false }],
+    ['Match Postponed', { state: 'postponed' }],
+    ['Match Interrupted', { state: 'suspended' }],
+    ['Game Cancelled', { state: 'canceled' }],
+    ['Match Abandoned', { state: 'canceled' }],
   ])('%j is %j', (word, status) => {
     expect(statusOf(word)?.status).toEqual(status)
   })
@@ -214,8 +249,14 @@ describe('the status', () => {
 
   test('keeps scores to what is or was played', () => {
     expect(statusOf('P2')?.home).toMatchObject({ score: 3 })
+    expect(statusOf('SUSP', { intHomeScore: '2', intAwayScore: '1' })).toMatchObject({
+      home: { score: 2 },
+      away: { score: 1 },
+    })
+    expect(statusOf('SUSP')?.home).not.toHaveProperty('winner')
     expect(statusOf('NS')?.home).not.toHaveProperty('score')
     expect(statusOf('PST')?.home).not.toHaveProperty('score')
+    expect(statusOf('who knows')?.home).not.toHaveProperty('score')
   })
 })
 

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { matchStreams } from '../../../../src/channels/match-streams.ts'
+import { createKeywordService } from '../../../../src/detection/index.ts'
+import type { SportsEvent } from '../../../../src/generated/records.ts'
+import { mergeEvents } from '../../../../src/sports/merge-events.ts'
 import { sessionOf } from '../../../../src/sports/providers/tsdb/session.ts'
 import { wholeWeekends } from '../../../../src/sports/whole-weekends.ts'
 import { answer, eventsOf, read } from './answers.ts'
@@ -11,6 +15,18 @@ const rows = answer('motogp-season.json') as readonly Row[]
 function thailand(word = '', change: Row = {}) {
   const own = rows.filter((row) => row.intRound === '1')
   return own.map((row) => (String(row.strEvent).includes(word) ? { ...row, ...change } : row))
+}
+
+/** What names are matched with on the Thursday before. */
+const MATCHING = {
+  hostGroups: [{ id: 1, name: 'Racing' }],
+  rows: { stream_groups: [], corrections: [], exception_keywords: [], favourite_teams: [] },
+  keywords: createKeywordService(),
+  unsupportedSports: [],
+  knownTeams: [],
+  now: new Date('2026-02-26T12:00:00Z'),
+  timeZone: 'Asia/Bangkok',
+  daysAhead: 3,
 }
 
 describe('a real season', () => {
@@ -55,6 +71,13 @@ describe('a real season', () => {
     expect(eventsOf('motogp', noVenue)[0]?.venue?.name).toMatch(/Ayrton Senna/)
   })
 
+  test('counts the sessions of its league', () => {
+    expect(read('motogp', rows).entries).toBe(rows.length)
+    const foreign = { ...rows[0], idLeague: '4413' }
+    expect(read('motogp', [...rows, foreign]).entries).toBe(rows.length)
+    expect(read('motogp', rows.slice(0, 1))).not.toHaveProperty('entries')
+  })
+
   test('without sessions is empty', () => {
     expect(read('motogp', { events: null })).toEqual({ events: [], warnings: [] })
   })
@@ -82,8 +105,45 @@ describe('a weekend', () => {
     expect(eventsOf('motogp', thailand('', { strStatus: 'FT' }))[0]?.status).toEqual({ state: 'post' })
   })
 
-  test('is off where its race is', () => {
-    expect(eventsOf('motogp', thailand('GP', { strStatus: 'CANC' }))[0]?.status).toEqual({ state: 'canceled' })
+  describe('whose race is called off', () => {
+    const calledOff = (rest: Row, strStatus = 'CANC') =>
+      thailand('', rest).map((row) => (row.strEvent === 'Thailand GP' ? { ...row, strStatus } : row))
+    const codesOf = (event: SportsEvent | undefined) => event?.segments?.map(({ code }) => code)
+
+    test.each(['CANC', 'PST'])('goes on with its other sessions while one is to come or under way (%s)', (off) => {
+      const [toCome] = eventsOf('motogp', calledOff({ strStatus: 'NS' }, off))
+      expect(toCome).toMatchObject({ name: 'Thailand GP', status: { state: 'pre' } })
+      expect(codesOf(toCome)).toEqual(['fp1', 'practice', 'fp2', 'qualifying', 'sprint'])
+      const [underWay] = eventsOf('motogp', calledOff({ strStatus: 'live' }, off))
+      expect([underWay?.status?.state, codesOf(underWay)?.includes('race')]).toEqual(['in', false])
+    })
+
+    test('is off when the others are over, and where it had no other', () => {
+      const [event] = eventsOf('motogp', calledOff({ strStatus: 'FT' }))
+      expect(event?.status).toEqual({ state: 'canceled' })
+      expect(codesOf(event)).toContain('race')
+      const alone = calledOff({}, 'PST').filter(({ strEvent }) => strEvent === 'Thailand GP')
+      expect(eventsOf('motogp', alone)[0]?.status).toEqual({ state: 'postponed' })
+      const allOff = calledOff({ strStatus: 'CANC' })
+      expect(eventsOf('motogp', allOff)[0]).toMatchObject({ status: { state: 'canceled' } })
+    })
+
+    test('has its sprint to come, also where its days come one by one', () => {
+      const days = ['2026-02-27', '2026-02-28', '2026-03-01'].flatMap((day) =>
+        eventsOf('motogp', { events: calledOff({}).filter(({ dateEvent }) => dateEvent === day) }),
+      )
+      expect(days.map(({ status }) => status?.state)).toEqual(['pre', 'pre', 'canceled'])
+      const [whole] = eventsOf('motogp', calledOff({}))
+      expect(days.map(wholeWeekends(days))).toEqual([whole, whole, whole])
+      const { matched } = matchStreams({
+        ...MATCHING,
+        streams: [{ id: 1, name: 'MotoGP: Thailand Sprint', channel_group: 1, m3u_account: 1 }],
+        events: mergeEvents(days.map(wholeWeekends(days))),
+      })
+      expect(matched.map(({ event, match }) => [event.id, event.status?.state, match.segment])).toEqual([
+        ['4407-2026-1', 'pre', 'sprint'],
+      ])
+    })
   })
 
   test('goes on without a session that is called off', () => {

@@ -18,7 +18,7 @@ const FIRST_STAGE = 125
 const LAST_STAGE = 200
 
 /** The members that every shape has alike. */
-export function eventFacts(event: unknown, { league, sport }: ShapeContext) {
+export function commonMembers(event: unknown, { league, sport }: ShapeContext) {
   return {
     id: text(at(event, 'idEvent')),
     provider: 'tsdb',

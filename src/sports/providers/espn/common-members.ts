@@ -16,7 +16,7 @@ const SEASON_TYPES = ['preseason', 'regular', 'postseason', 'offseason'] as cons
 const RESULT_NOTE = /\b(?:wins?|won|leads?|beats?|bt|def|defeats?|advances?|through)\b.*\d{1,3}\s?-\s?\d{1,3}/i
 
 /** The members that every shape has alike. `name` and sides are the shape's own business. */
-export function eventFacts(event: unknown, context: ShapeContext) {
+export function commonMembers(event: unknown, context: ShapeContext) {
   return {
     id: text(at(event, 'id')),
     provider: 'espn',

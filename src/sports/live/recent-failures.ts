@@ -1,0 +1,36 @@
+import type { TaskOutcome } from './ask-tasks.ts'
+import { requestName, type Task } from './task.ts'
+
+/** For a page of a preview a failure of so short a time ago stands. */
+const RECENT_FAILURE_MS = 60_000
+
+/** What requests failed with lately. */
+export interface RecentFailures {
+  /** What the request failed with in the last minute. */
+  since(name: string, now: Date): TaskOutcome | undefined
+  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], now: Date): void
+}
+
+/** Keeps for a minute what requests failed with. */
+export function recentFailures(): RecentFailures {
+  const known = new Map<string, { readonly at: number; readonly outcome: TaskOutcome }>()
+  return {
+    since(name, now) {
+      const failure = known.get(name)
+      const age = now.getTime() - (failure?.at ?? 0)
+      // A reading takes a while, so that what it failed with is younger than its moment says.
+      return Math.abs(age) < RECENT_FAILURE_MS ? failure?.outcome : undefined
+    },
+    note(tasks, outcomes, now) {
+      for (const [index, task] of tasks.entries()) {
+        const outcome = outcomes[index]
+        const name = requestName(task)
+        // One that stood for an earlier request does not become younger by that.
+        if (outcome?.kind === 'failed' && known.get(name)?.outcome === outcome) continue
+        if (outcome?.kind === 'failed') known.set(name, { at: now.getTime(), outcome })
+        else known.delete(name)
+      }
+      for (const [name, { at }] of known) if (now.getTime() - at >= RECENT_FAILURE_MS) known.delete(name)
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** The provider's days are those of this zone. */
+export const DAY_ZONE = 'UTC'

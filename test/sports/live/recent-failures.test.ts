@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createSportsCache } from '../../../src/sports/cache/sports-cache.ts'
+import type { TaskOutcome } from '../../../src/sports/live/ask-tasks.ts'
+import { planReading } from '../../../src/sports/live/plan.ts'
+import { contextOf } from '../../../src/sports/live/plan-context.ts'
+import { recentFailures } from '../../../src/sports/live/recent-failures.ts'
+import { requestName } from '../../../src/sports/live/task.ts'
+import { openDatabase } from '../../../src/store/database.ts'
+import { openSportsData } from '../../../src/store/sports-data.ts'
+import { later, NFL } from './asked-source.ts'
+
+const FAILED: TaskOutcome = { kind: 'failed', why: 'connection refused', isRefused: false }
+
+async function tasks() {
+  const context = contextOf(NFL, createSportsCache(openSportsData(await openDatabase(':memory:'))))
+  return planReading(NFL, context).tasks.slice(0, 1)
+}
+
+test('a failure stands for a minute', async () => {
+  const [task] = await tasks()
+  if (task === undefined) throw new Error('nothing to ask')
+  const failures = recentFailures()
+  failures.note([task], [FAILED], later(0))
+  const since = (ms: number) => failures.since(requestName(task), later(ms))
+  expect([since(0), since(59_999), since(60_000)]).toEqual([FAILED, FAILED, undefined])
+  expect(failures.since('another', later(0))).toBeUndefined()
+})
+
+test('a reading that began before it ended has it, too; a clock that was put back has not', async () => {
+  const [task] = await tasks()
+  if (task === undefined) throw new Error('nothing to ask')
+  const failures = recentFailures()
+  // The reading took 40 seconds, in which others began.
+  failures.note([task], [FAILED], later(40_000))
+  const since = (ms: number) => failures.since(requestName(task), later(ms))
+  expect([since(0), since(99_999), since(100_000), since(-3_600_000)]).toEqual([FAILED, FAILED, undefined, undefined])
+})
+
+test('one that stood for another request is no younger by that, a new one is, and an answer ends it', async () => {
+  const given = await tasks()
+  const name = given.map(requestName)[0] ?? ''
+  const failures = recentFailures()
+  failures.note(given, [FAILED], later(0))
+  failures.note(given, [FAILED], later(50_000))
+  expect(failures.since(name, later(70_000))).toBeUndefined()
+  failures.note(given, [{ ...FAILED }], later(50_000))
+  expect(failures.since(name, later(70_000))).toEqual(FAILED)
+  failures.note(given, [{ kind: 'kept' }], later(71_000))
+  expect(failures.since(name, later(71_000))).toBeUndefined()
+})
