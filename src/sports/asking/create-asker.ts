@@ -24,7 +24,7 @@ export interface AskerOptions {
   readonly firstPauseMs?: number
   /** A provider that asks to be left alone for longer is not asked again; 10 s. */
   readonly longestRetryAfterMs?: number
-  /** After this many requests in a row that a provider was away for, it is left alone; 6. */
+  /** After this many requests in a row that a provider was away for, it is left alone; 6, and fewer of one that is asked slowly. */
   readonly giveUpAfter?: number
   /** ... for so long; 60 s. Then one request tries whether it is back. */
   readonly giveUpForMs?: number
@@ -46,6 +46,13 @@ interface Lane {
   readonly places: LimitFunction
   readonly pacing: Pacing
   readonly givingUp: GivingUp
+  /** What is said of a request that is not sent since the provider is left alone. */
+  readonly givenUp: string
+}
+
+/** How many requests in a row may fail of a provider that takes so many a minute: as many as their tries are sent at once. */
+function failuresOf(perMinute: number): number {
+  return Math.max(1, Math.floor(perMinute / 15))
 }
 
 /**
@@ -57,7 +64,6 @@ export function createAsker(options: AskerOptions = {}): Asker {
   const clock = options.clock ?? (() => performance.now())
   const wait = options.wait ?? pause
   const giveUpAfter = options.giveUpAfter ?? 6
-  const givenUp = `it was away for the last ${giveUpAfter === 1 ? 'request' : `${giveUpAfter} requests`}`
   const exchange = openExchange({
     headWithinMs: options.headWithinMs ?? 10_000,
     answerWithinMs: options.answerWithinMs ?? 20_000,
@@ -80,10 +86,13 @@ export function createAsker(options: AskerOptions = {}): Asker {
     const name = JSON.stringify([provider, pace.atATime, pace.perMinute])
     const known = lanes.get(name)
     if (known !== undefined) return known
+    // What fails takes its turns, too: of a slow provider six failures would take half a minute of every run.
+    const after = pace.perMinute === undefined ? giveUpAfter : Math.min(giveUpAfter, failuresOf(pace.perMinute))
     const lane = {
       places: pLimit(pace.atATime),
       pacing: pacing(pace.perMinute, clock),
-      givingUp: givingUp({ after: giveUpAfter, forMs: options.giveUpForMs ?? 60_000, clock }),
+      givenUp: `it was away for the last ${after === 1 ? 'request' : `${after} requests`}`,
+      givingUp: givingUp({ after, forMs: options.giveUpForMs ?? 60_000, clock }),
     }
     lanes.set(name, lane)
     return lane
@@ -118,7 +127,7 @@ export function createAsker(options: AskerOptions = {}): Asker {
       return ending.aborted ? stopped(ending) : last
     })
     if (ending.aborted) return stopped(ending)
-    return reply ?? { kind: 'away', why: givenUp }
+    return reply ?? { kind: 'away', why: laneOf(asked).givenUp }
   }
 
   return {

@@ -117,6 +117,22 @@ describe('repeats', () => {
 })
 
 describe('a provider that is away', () => {
+  test('that is asked slowly is left alone sooner: its failures must not take the time of its pace', async () => {
+    const server = await provider()
+    server.fail({ kind: 'status', status: 500 })
+    const failuresOf = async (perMinute: number) => {
+      const { ask, asker, time } = asking(server)
+      const replies = await Promise.all(Array.from({ length: 40 }, () => ask({ pace: { atATime: 1, perMinute } })))
+      const failed = replies.filter((reply) => 'why' in reply && reply.why === FAILED.why).length
+      expect(replies.at(-1)).toEqual({ kind: 'away', why: `it was away for the last ${failed} requests` })
+      expect(asker.counts().requests).toBe(failed * 3)
+      return { failed, milliseconds: time.now }
+    }
+    // Two requests with their pauses alone; six would wait for their turns for half a minute.
+    expect(await failuresOf(30)).toEqual({ failed: 2, milliseconds: 3000 })
+    expect((await failuresOf(100)).failed).toBe(6)
+  })
+
   test('is left alone after six requests, each with its repeats', async () => {
     const server = await provider()
     server.fail({ kind: 'status', status: 500 })
