@@ -18,6 +18,8 @@ import { isObject } from '../records/json-object.ts'
 import { checkRecord, describeErrors, type Validator } from '../records/validate.ts'
 import { readDocument, storedDocument } from './compact-document.ts'
 import { LARGEST_GIVEN_ID, noRows, replacedRows, rowId } from './row-document.ts'
+import { readSettings } from './settings.ts'
+import { relativeTemplateArt } from './template-art.ts'
 
 /** The rows that the owner decided, one document each in the host's settings (design 3). */
 export type OwnerRows = { readonly [Name in keyof Omit<RefreshConfig, 'settings'>]-?: readonly RowOf<Name>[] }
@@ -74,20 +76,36 @@ export function readRows(name: keyof OwnerRows, value: unknown): { rows: unknown
 /**
  * Stores rows under their names, writing only the documents that change. A row
  * without an id keeps the one of the stored row that says the same, or gets a
- * new one; `now` is the time of what is new. Throws InvalidInput as requireRowIds
- * does, StateDamaged where a stored document holds no rows.
+ * new one; `now` is the time of what is new. Rows are kept as `keptForm` says.
+ * Throws InvalidInput as requireRowIds does, StateDamaged where a stored document
+ * holds no rows.
  */
 export async function writeOwnerRows(settings: HostSettings, rows: Partial<OwnerRows>, now: Date): Promise<void> {
   requireRowIds(rows)
-  const given = ROW_DOCUMENTS.filter((name) => rows[name] !== undefined)
-  const documents = await Promise.all(given.map((name) => settings.read(name)))
-  for (const [index, name] of given.entries()) {
+  const names = ROW_DOCUMENTS.filter((name) => rows[name] !== undefined)
+  const documents = await Promise.all(names.map((name) => settings.read(name)))
+  for (const [index, name] of names.entries()) {
     const { value = null, revision = 0 } = documents[index] ?? {}
     const stored = readDocument(name, value)
     if (stored === null) throw noRows(name)
-    const document = storedDocument(name, replacedRows(stored, rows[name] ?? [], now))
+    const given = (rows[name] ?? []).map(await keptForm(settings, name))
+    const document = storedDocument(name, replacedRows(stored, given, now))
     if (!isDeepStrictEqual(value, document)) await settings.write(name, document, { ifRevision: revision })
   }
+}
+
+/**
+ * How rows, or drafts of them, are kept in the document whatever way they come:
+ * templates with their art relative to the base that holds now (spec, Versioning),
+ * all others as they are. Whoever writes rows applies it.
+ */
+export async function keptForm(
+  settings: HostSettings,
+  name: keyof OwnerRows,
+): Promise<<Row extends object>(row: Row) => Row> {
+  if (name !== 'templates') return (row) => row
+  const { settings: now } = await readSettings({ settings, timeZone: 'UTC' }, { write: false })
+  return (row) => relativeTemplateArt(row, now.art_base_url)
 }
 
 /** Throws InvalidInput for a row whose id is none, or is that of another row. */

@@ -5,7 +5,7 @@ import type { HostSettings } from '../host/contract.ts'
 import type { Draft } from '../records/draft.ts'
 import { isObject } from '../records/json-object.ts'
 import { readDocument, storedDocument } from './compact-document.ts'
-import { type OwnerRows, readRows } from './documents.ts'
+import { keptForm, type OwnerRows, readRows } from './documents.ts'
 import { noRows, type RowDocument, rowId, STORE_FIELDS, withOwnIds } from './row-document.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
@@ -87,7 +87,7 @@ export interface RowStoreParts {
   readonly oneAtATime: OneAtATime
 }
 
-/** The store of one document of the host's settings. `one` is what errors call a row. */
+/** The store of one document of the host's settings; what it is given is kept as `keptForm` says. `one` is what errors call a row. */
 export function createRowStore<Name extends keyof OwnerRows>(
   { host: { settings, clock }, oneAtATime }: RowStoreParts,
   name: Name,
@@ -102,10 +102,11 @@ export function createRowStore<Name extends keyof OwnerRows>(
     return { document: withOwnIds(document), revision }
   }
 
-  const change = <Answer>(work: (document: RowDocument) => Changed<Answer>): Promise<Answer> =>
+  const change = <Answer>(work: (document: RowDocument, keep: KeptForm) => Changed<Answer>): Promise<Answer> =>
     oneAtATime(async () => {
+      const keep = await keptForm(settings, name)
       const { document: before, revision } = await current()
-      const { document, answer } = work(before)
+      const { document, answer } = work(before, keep)
       if (document !== null) await settings.write(name, storedDocument(name, document), { ifRevision: revision })
       return answer
     })
@@ -124,8 +125,8 @@ export function createRowStore<Name extends keyof OwnerRows>(
     },
 
     create: (draft, prepare) =>
-      change((document) => {
-        const given = withoutStoreFields(draft)
+      change((document, keep) => {
+        const given = keep(withoutStoreFields(draft))
         const prepared = prepare(given, { others: validRows(document.rows), changed: given })
         const now = clock().toISOString()
         const id = document.last_id + 1
@@ -134,10 +135,10 @@ export function createRowStore<Name extends keyof OwnerRows>(
       }),
 
     update: (id, changes, prepare) =>
-      change((document) => {
+      change((document, keep) => {
         const stored = rowIn(one, document, id)
         const before = draftOf(stored)
-        const changed = changesOf(before, withoutStoreFields(changes))
+        const changed = changesOf(before, keep(withoutStoreFields(changes)))
         if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, stored) }
         const others = validRows(document.rows).filter((row) => row.id !== id)
         const draft = { ...before, ...changed }
@@ -148,8 +149,9 @@ export function createRowStore<Name extends keyof OwnerRows>(
         return { document: { ...document, rows }, answer }
       }),
 
-    updateAll: (isMeant, members) =>
-      change((document) => {
+    updateAll: (isMeant, given) =>
+      change((document, keep) => {
+        const members = keep(given)
         const now = clock().toISOString()
         const answer: StoredRow<Name>[] = []
         let changes = 0
@@ -166,7 +168,7 @@ export function createRowStore<Name extends keyof OwnerRows>(
       }),
 
     edit: (plan) =>
-      change((document) => {
+      change((document, keep) => {
         const edit = plan(validRows(document.rows), document.last_id + 1)
         const { added, changed } = edit
         if (added.length === 0 && changed.size === 0) return { document: null, answer: edit }
@@ -175,10 +177,10 @@ export function createRowStore<Name extends keyof OwnerRows>(
           const id = rowId(stored)
           const row = id === null ? undefined : changed.get(id)
           const { created_at: created = now } = draftOf(stored)
-          return row === undefined ? stored : { ...row, id, created_at: created, updated_at: now }
+          return row === undefined ? stored : { ...keep(row), id, created_at: created, updated_at: now }
         })
         const fresh = added.map((row, index) => ({
-          ...row,
+          ...keep(row),
           id: document.last_id + 1 + index,
           created_at: now,
           updated_at: now,
@@ -196,6 +198,8 @@ export function createRowStore<Name extends keyof OwnerRows>(
       }),
   }
 }
+
+type KeptForm = Awaited<ReturnType<typeof keptForm>>
 
 interface Changed<Answer> {
   /** What is to be written; null leaves the document as it is. */

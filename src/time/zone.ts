@@ -1,12 +1,15 @@
 import { DAY_MS, MINUTE_MS } from './units.ts'
 
 /** A wall clock: what a calendar and a clock on the wall show, without a zone. Months count from 1. */
-export interface CivilTime {
+export interface CivilTime extends CalendarDay {
+  readonly hour: number
+  readonly minute: number
+}
+
+interface CalendarDay {
   readonly year: number
   readonly month: number
   readonly day: number
-  readonly hour: number
-  readonly minute: number
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -29,14 +32,22 @@ export function machineZone(): string {
 
 /** What the wall clock in `zone` shows at `instant`. Throws RangeError on an unknown zone. */
 export function civilTime(instant: Date, zone: string): CivilTime {
-  const shifted = new Date(instant.getTime() + offsetMs(instant.getTime(), zone))
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
-  }
+  const shown = instant.getTime() + offsetMs(instant.getTime(), zone)
+  const day = Math.floor(shown / DAY_MS)
+  const minutes = Math.floor((shown - day * DAY_MS) / MINUTE_MS)
+  const { year, month, day: dayOfMonth } = calendarDay(day)
+  return { year, month, day: dayOfMonth, hour: Math.floor(minutes / 60), minute: minutes % 60 }
+}
+
+/** The calendar's day `number` days after 1 January 1970. */
+function calendarDay(number: number): CalendarDay {
+  const known = calendarDays.get(number)
+  if (known !== undefined) return known
+  const date = new Date(number * DAY_MS)
+  const found = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+  if (calendarDays.size >= MAX_CALENDAR_DAYS) calendarDays.clear()
+  calendarDays.set(number, found)
+  return found
 }
 
 /**
@@ -79,6 +90,10 @@ export function offsetMs(instantMs: number, zone: string): number {
   else offsets.set(zone, new Map([[quarter, offset]]))
   return offset
 }
+
+/** Days kept: a guide asks for those of a fortnight, over and over. */
+const MAX_CALENDAR_DAYS = 1000
+const calendarDays = new Map<number, CalendarDay>()
 
 /** Since Goose Bay gave up a minute past midnight, clocks everywhere have been moved at a quarter of an hour, one station in Antarctica excepted. */
 const QUARTERS_SINCE_MS = Date.UTC(2012, 0, 1)

@@ -19,7 +19,8 @@ export interface Migrated {
 /**
  * One numbered step of the stored state (spec, Versioning). `migrate` is pure
  * and leaves what it is given as it was. It is never changed once it was
- * released, so it may use no code that follows today's rules of art, numbering or settings.
+ * released, so it may use no code that follows today's rules of numbering or settings.
+ * What an address of art is (records/art-address.ts) is the same at all times; its cases hold that.
  */
 export interface Migration {
   readonly number: number

@@ -1,12 +1,7 @@
+import { pathBelow, splitAddress } from '../../records/art-address.ts'
+import { artValues, changeArt } from '../template-art.ts'
 import { counted, type Migration, UNCHANGED } from './migration.ts'
 import { settingValue, withSetting } from './settings-fields.ts'
-import { artValues, changeArt, splitAddress } from './template-art.ts'
-
-/** A base address: its origin, and the path that every value under it begins with (empty for a bare origin). */
-interface Base {
-  readonly origin: string
-  readonly path: string
-}
 
 /**
  * Art relative to one base (spec, Versioning, v75): the most frequent origin of
@@ -23,7 +18,7 @@ export const relativeArt: Migration = {
 
     const origin = mostFrequentOrigin(artValues(templates))
     if (origin === null) return UNCHANGED
-    const relative = changeArt(templates, (value) => pathUnder(value, { origin, path: '' }))
+    const relative = changeArt(templates, (value) => pathBelow(value, origin))
     if (relative === null) return UNCHANGED
     return {
       changes: {
@@ -38,11 +33,7 @@ export const relativeArt: Migration = {
 }
 
 function underOwnersBase(templates: unknown, set: string) {
-  const base = splitAddress(set)
-  if (base === null) return UNCHANGED
-  const relative = changeArt(templates, (value) =>
-    pathUnder(value, { origin: base.origin, path: base.path.replace(/\/+$/, '') }),
-  )
+  const relative = changeArt(templates, (value) => pathBelow(value, set))
   if (relative === null || relative.changed === 0) return UNCHANGED
   return {
     changes: { templates: relative.document },
@@ -61,12 +52,4 @@ function mostFrequentOrigin(values: readonly string[]): string | null {
     if (most === null || count > (counts.get(most) ?? 0)) most = origin
   }
   return most
-}
-
-/** The path of a value below the base; a value of another place stays as it is. */
-function pathUnder(value: string, base: Base): string {
-  const address = splitAddress(value)
-  if (address === null || address.origin !== base.origin || !address.path.startsWith(`${base.path}/`)) return value
-  const path = address.path.slice(base.path.length)
-  return path.startsWith('//') ? value : path
 }

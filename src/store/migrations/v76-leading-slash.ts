@@ -1,15 +1,13 @@
+import { withLeadingSlash } from '../../records/art-address.ts'
+import { changeArt } from '../template-art.ts'
 import { counted, type Migration, UNCHANGED } from './migration.ts'
-import { changeArt, isRelative } from './template-art.ts'
 
 /** Relative art paths begin with a slash (spec, Versioning, v76). */
 export const leadingSlash: Migration = {
   number: 76,
   documents: ['templates'],
   migrate({ templates }) {
-    const slashed = changeArt(templates, (value) => {
-      const path = value.trim()
-      return isRelative(path) && !path.startsWith('/') ? `/${path}` : value
-    })
+    const slashed = changeArt(templates, withLeadingSlash)
     if (slashed === null || slashed.changed === 0) return UNCHANGED
     return {
       changes: { templates: slashed.document },

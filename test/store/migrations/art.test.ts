@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest'
-import { MIGRATIONS } from '../../../src/store/migrations/list.ts'
-import { planMigrations, type StoredDocuments } from '../../../src/store/migrations/plan.ts'
-import { applyArtBaseUrl } from '../../../src/templates/art.ts'
-import { CONTEXT, fields, INSTALLS, type State } from './stored-settings.ts'
-
-const byNumber = (...numbers: number[]) => MIGRATIONS.filter(({ number }) => numbers.includes(number))
-
-/** Art values of templates after these migrations, and the base that they are below. */
-function migrated(numbers: number[], art: readonly string[], base?: string, form: State = {}) {
-  const templates = {
-    last_id: art.length,
-    rows: art.map((program_art_url, index) => ({ id: index + 1, program_art_url })),
-  }
-  const settings = base === undefined ? null : fields({ art_base_url: base })
-  const stored: StoredDocuments = new Map(
-    Object.entries({ templates, settings }).map(([name, value]) => [name, { value, revision: 1 }]),
-  )
-  const journal = { version: 1, applied: [], kept: null, under_way: null }
-  const { changes } = planMigrations(byNumber(...numbers), { journal, stored, form }, CONTEXT)
-  const rows = ((changes.get('templates') ?? templates) as typeof templates).rows
-  return { art: rows.map((row) => row.program_art_url), settings: changes.get('settings') ?? null }
-}
+import { applyArtBaseUrl } from '../../../src/records/art-address.ts'
+import { changedBy, migratedArt } from './migrated-art.ts'
+import { INSTALLS } from './stored-settings.ts'
 
 test('the most frequent origin becomes the base, and its values paths with query and fragment', () => {
   const art = ['https://a.example/x.png', 'https://b.example/{league}/y.png?s=1#top', 'https://b.example/z.png']
-  const after = migrated([75], art)
+  const after = migratedArt([75], art)
   expect(after.art).toEqual(['https://a.example/x.png', '/{league}/y.png?s=1#top', '/z.png'])
   expect(after.settings).toEqual({ art_base_url: { value: 'https://b.example', form: '' } })
 })
@@ -37,13 +18,13 @@ test('origins are compared without case and without the usual port', () => {
     'http://a.example:8080/3',
     'https://a.example:443/4',
   ]
-  const after = migrated([75], art)
+  const after = migratedArt([75], art)
   expect(after.art).toEqual(['https://x.example/1', '/1', '/2', 'http://a.example:8080/3', 'https://a.example:443/4'])
   expect(after.settings).toMatchObject({ art_base_url: { value: 'http://a.example' } })
 })
 
 test('of equally frequent origins the one met first is taken', () => {
-  expect(migrated([75], ['https://b.example/1', 'https://a.example/1']).settings).toMatchObject({
+  expect(migratedArt([75], ['https://b.example/1', 'https://a.example/1']).settings).toMatchObject({
     art_base_url: { value: 'https://b.example' },
   })
 })
@@ -58,7 +39,7 @@ test.each([
   '/x.png',
   '',
 ])('%j has no origin that could become the base', (value) => {
-  expect(migrated([75, 76], [value])).toEqual({ art: [value], settings: null })
+  expect(migratedArt([75, 76], [value])).toEqual({ art: [value], settings: null })
 })
 
 test('a base that the owner has set stays, and values under it become paths', () => {
@@ -69,7 +50,7 @@ test('a base that the owner has set stays, and values under it become paths', ()
     'https://a.example/artful/4',
     '/5',
   ]
-  expect(migrated([75], art, 'https://a.example/art/')).toEqual({
+  expect(migratedArt([75], art, 'https://a.example/art/')).toEqual({
     art: ['https://b.example/1', 'https://b.example/2', '/3', 'https://a.example/artful/4', '/5'],
     settings: null,
   })
@@ -77,11 +58,11 @@ test('a base that the owner has set stays, and values under it become paths', ()
 
 test('a path that two slashes begin cannot be said relatively, and stays an address', () => {
   const art = ['https://a.example/art//x.png']
-  expect(migrated([75, 76], art, 'https://a.example/art')).toEqual({ art, settings: null })
+  expect(migratedArt([75, 76], art, 'https://a.example/art')).toEqual({ art, settings: null })
 })
 
 test('a base that stands in the form alone counts as set', () => {
-  const after = migrated([75], ['https://b.example/1'], undefined, { art_base_url: 'https://a.example' })
+  const after = migratedArt([75], ['https://b.example/1'], undefined, { art_base_url: 'https://a.example' })
   expect(after).toEqual({ art: ['https://b.example/1'], settings: null })
 })
 
@@ -97,7 +78,7 @@ test('relative values get a slash at the beginning, and nothing else does', () =
     'ftp://c/d.png',
     'DATA:x',
   ]
-  expect(migrated([76], art).art).toEqual([
+  expect(migratedArt([76], art).art).toEqual([
     '/x.png',
     '/y.png',
     '/{league}/z.png',
@@ -117,7 +98,7 @@ test('below the new base every value is the address that it was', () => {
     'https://a.example?x=1',
     'https://b.example/{sport}/y.png',
   ]
-  const after = migrated([75, 76], art)
+  const after = migratedArt([75, 76], art)
   expect(after.art.map((value) => applyArtBaseUrl(value, 'https://a.example'))).toEqual([
     'https://a.example/x.png',
     'https://a.example/',
@@ -128,12 +109,7 @@ test('below the new base every value is the address that it was', () => {
 
 test('art of fillers and logos is treated alike, and nothing else of a template changes', () => {
   const { templates, settings } = INSTALLS.art?.state ?? {}
-  const stored: StoredDocuments = new Map([
-    ['templates', { value: templates, revision: 1 }],
-    ['settings', { value: settings, revision: 1 }],
-  ])
-  const journal = { version: 1, applied: [], kept: null, under_way: null }
-  const { changes } = planMigrations(byNumber(75, 76), { journal, stored, form: { art_base_url: '' } }, CONTEXT)
+  const changes = changedBy([75, 76], { templates, settings }, { art_base_url: '' })
   expect(changes.get('settings')).toEqual({ art_base_url: { value: 'https://art.example.com', form: '' } })
   expect(changes.get('templates')).toEqual({
     last_id: 2,
