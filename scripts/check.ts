@@ -42,7 +42,9 @@ function drift(): string {
   const changed = ['src/generated', 'docs/reference']
     .map((folder) => difference(join(scratch, folder), join(root, folder)))
     .filter(Boolean)
-  if (!sameFile(join(scratch, 'biome.layers.json'), join(root, 'biome.layers.json'))) changed.push('biome.layers.json')
+  for (const file of ['biome.layers.json', 'docs/variables.md']) {
+    if (!sameFile(join(scratch, file), join(root, file))) changed.push(file)
+  }
   return changed.length > 0 ? `npm run generate, then commit:\n${changed.join('\n')}` : ''
 }
 

@@ -22,4 +22,4 @@ generateLayers(target)
 await generateRecords(join(target, 'src/generated'))
 // Only now: the docs read the program, and the program needs the records.
 const { generateDocs } = await import('./generate-docs.ts')
-generateDocs(join(target, 'docs/reference'))
+generateDocs(join(target, 'docs'))

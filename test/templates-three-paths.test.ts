@@ -5,12 +5,14 @@ import { channelContext, type WantedChannel, wantedChannels } from '../src/chann
 import { createKeywordService } from '../src/detection/index.ts'
 import type { HostChannel, ManagedChannel, SportsEvent, Template } from '../src/generated/records.ts'
 import { channelProgrammes } from '../src/guide/programmes.ts'
-import { BUILT_IN_LEAGUES as catalogue, eventEnd, eventTitle } from '../src/sports/index.ts'
+import { BUILT_IN_LEAGUES as catalogue, eventEnd, eventTitle, teamSchedules } from '../src/sports/index.ts'
 import { readSettings } from '../src/store/settings.ts'
 import { allowedSuffixes, createResolver, STARTER_TEMPLATES, VARIABLES } from '../src/templates/index.ts'
 import { settingsInMemory } from './settings-in-memory.ts'
 import {
   FIGHT_CARD,
+  LAST_GAME,
+  MULES,
   NEXT_GAME,
   NOW,
   RACE_WEEKEND,
@@ -25,6 +27,36 @@ const resolver = createResolver({ artBaseUrl: 'http://art.test' })
 const HOUR_MS = 3_600_000
 /** The guide cuts a title here, as the host does; a channel's name is not cut. */
 const LONGEST_TITLE = 255
+
+/** The same a week or so earlier or later, with its segments. */
+function moved(event: SportsEvent, days: number, more: Partial<SportsEvent> = {}): SportsEvent {
+  const shifted = (start: string) => new Date(Date.parse(start) + days * 24 * HOUR_MS).toISOString()
+  const { end: _, segments, ...rest } = event
+  return {
+    ...rest,
+    id: `${event.id} ${days}`,
+    start: shifted(event.start),
+    ...(segments && {
+      segments: segments.map((part) => ({ ...part, ...(part.start && { start: shifted(part.start) }) })),
+    }),
+    ...more,
+  }
+}
+
+const around = (event: SportsEvent) => [moved(event, 7, { status: { state: 'pre' } }), moved(event, -7, OVER)]
+const OVER: Partial<SportsEvent> = { status: { state: 'post', detail: 'Final' } }
+
+/** What the run has read: the events of the channels, and games of their teams before and after. */
+const schedules = teamSchedules(
+  [TEAM_GAME, SOCCER_MATCH, FIGHT_CARD, RACE_WEEKEND, TENNIS_MATCH],
+  [
+    NEXT_GAME,
+    LAST_GAME,
+    moved(NEXT_GAME, 1, { away: MULES }),
+    moved(LAST_GAME, 1, { away: { ...MULES, score: 99 } }),
+    ...[SOCCER_MATCH, FIGHT_CARD, RACE_WEEKEND, TENNIS_MATCH].flatMap(around),
+  ],
+)
 
 /** What a channel shows. */
 interface Shown {
@@ -59,6 +91,7 @@ function wantedFor(stream: Stream, template: Template): WantedChannel {
     matches,
     settings,
     catalogue,
+    schedules,
     templates: [template],
     resolver,
     keyOf: ({ id }) => id,
@@ -128,7 +161,10 @@ function threePaths(stream: Stream, template: Template) {
   const sync = planned(wantedFor(stream, template), { record, channel: created(record) })
   const from = new Date(Date.parse(event.start) - 3 * HOUR_MS)
   const window = { from, to: new Date(eventEnd(event).getTime() + 3 * HOUR_MS) }
-  const programmes = channelProgrammes({ record, event, template }, { settings, catalogue, resolver, window })
+  const programmes = channelProgrammes(
+    { record, event, template },
+    { settings, catalogue, schedules, resolver, window },
+  )
   return { record, sync, programmes }
 }
 
@@ -159,7 +195,8 @@ describe.each(Object.entries(CHANNELS))('for %s', (_shape, shown) => {
   const { event } = shown
   const stream = streamOf(shown)
   // A programme is read when it starts, a channel's name now: the same builder with another clock.
-  const contextAt = (clock: Date) => channelContext(wantedFor(stream, sayingOnly('')), { settings, catalogue }, clock)
+  const contextAt = (clock: Date) =>
+    channelContext(wantedFor(stream, sayingOnly('')), { settings, catalogue, schedules }, clock)
   const context = contextAt(NOW)
 
   test('every variable is the same in channel creation, channel sync and guide', () => {
@@ -177,16 +214,23 @@ describe.each(Object.entries(CHANNELS))('for %s', (_shape, shown) => {
       return value !== ''
     })
     // A comparison of nothing with nothing proves nothing.
-    expect(filled.length).toBeGreaterThan(45)
+    expect(filled.length).toBeGreaterThan(120)
+    for (const suffix of ['.next}', '.last}'])
+      expect([suffix, filled.filter((placeholder) => placeholder.endsWith(suffix)).length > 30]).toEqual([suffix, true])
   })
 
   test('art is the same in channel creation, channel sync and guide, and a whole address or nothing', () => {
     const sources = [...PLACEHOLDERS.filter((placeholder) => placeholder.includes('_logo')), ...PATHS]
     for (const art of sources) {
       const { record, sync, programmes } = threePaths(stream, sayingOnly('Live', art))
-      const icons = new Set(programmes.map(({ icon }) => icon ?? null))
-      expect([art, recordOf(sync).logo_url, ...icons]).toEqual([art, record.logo_url, record.logo_url])
+      const expected = resolver.resolveArt(art, context) || null
+      expect([art, record.logo_url, recordOf(sync).logo_url]).toEqual([art, expected, expected])
       expect(sync.operations).toEqual([])
+      for (const { start, icon = '' } of programmes) {
+        // What comes next and was last may change while the guide goes on; all else stays.
+        const isFixed = !/\.(next|last)\}/.test(art)
+        expect([art, icon]).toEqual([art, isFixed ? (expected ?? '') : resolver.resolveArt(art, contextAt(start))])
+      }
       if (record.logo_url !== null) expect(record.logo_url).toMatch(WHOLE_ADDRESS)
     }
   })
@@ -196,7 +240,7 @@ test('the feed of a channel reaches its texts, a national one too', () => {
   const feedOf = (feed: 'home' | 'away' | 'national' | null) =>
     resolver.text(
       '{broadcast_feed}',
-      channelContext({ event: TEAM_GAME, segment: null, feed, keyword: null }, { settings, catalogue }, NOW),
+      channelContext({ event: TEAM_GAME, segment: null, feed, keyword: null }, { settings, catalogue, schedules }, NOW),
     )
   expect([feedOf('home'), feedOf('away'), feedOf('national'), feedOf(null)]).toEqual([
     'Home Team Feed',

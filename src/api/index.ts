@@ -30,12 +30,14 @@ export function createApi(given: Omit<ApiParts, 'oneAtATime'>): Hono {
   app.use('*', bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }))
   for (const route of ROUTES) mount(app, route, parts)
   app.get('/api/v1/openapi.json', (context) => context.json(openApi(ROUTES)))
-  app.all('/api/v1/*', ({ req }) => {
-    throw new SportsGuideError(
-      'NotFound',
-      `there is no ${req.method} ${req.path}; /api/v1/openapi.json lists what there is`,
-    )
-  })
+  for (const path of ['/api/v1', ...ROUTES.flatMap(({ aliases = [] }) => aliases)]) {
+    app.all(`${path}/*`, ({ req }) => {
+      throw new SportsGuideError(
+        'NotFound',
+        `there is no ${req.method} ${req.path}; /api/v1/openapi.json lists what there is`,
+      )
+    })
+  }
   app.onError((error) => {
     if (!(error instanceof SportsGuideError)) parts.host.log.error(`API: ${messageOf(error)}`)
     return problem(error)

@@ -1,11 +1,18 @@
 import type { ManagedChannel, Settings, SourceReport, SportsEvent, Template } from '../generated/records.ts'
-import type { EventSource, FactKind, SourceAnswer } from '../sports/index.ts'
+import {
+  type EventFacts,
+  type EventSource,
+  type FactKind,
+  type SourceAnswer,
+  type TeamSchedules,
+  teamSchedules,
+} from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { factsOf, STARTER_TEMPLATES } from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { MatchInput } from './match-input.ts'
 import type { StreamMatches } from './match-streams.ts'
-import { templateOf } from './wanted.ts'
+import { feedOf, templateOf } from './wanted.ts'
 
 /** The channels of a run as far as it is known what their texts ask of their events. */
 export interface FactsInput {
@@ -19,10 +26,10 @@ export interface FactsInput {
   readonly now: Date
 }
 
-/** An event and what the texts of its channels ask of it beside the schedule. */
-export type WantedFacts = Parameters<NonNullable<EventSource['fill']>>[0]['events'][number]
-
-/** Events that have a channel now, or get one, whose templates ask for more than a schedule tells; each once. Pure. */
+/**
+ * Events that have a channel now, or get one, whose templates ask for more than a schedule
+ * tells, each once; with the teams whose further games are asked for. Pure.
+ */
 export function factsWanted({
   matches,
   channels,
@@ -30,17 +37,19 @@ export function factsWanted({
   templates,
   settings,
   now,
-}: FactsInput): readonly WantedFacts[] {
-  const wanted = new Map<SportsEvent, Set<FactKind>>()
-  const add = (event: SportsEvent, template: Template | undefined) => {
+}: FactsInput): readonly EventFacts[] {
+  const wanted = new Map<SportsEvent, Wanted>()
+  const add = (event: SportsEvent, feed: string | null | undefined, template: Template | undefined) => {
     const facts = template === undefined ? [] : [...factsOf(template)]
     if (facts.length === 0) return
-    wanted.set(event, new Set([...(wanted.get(event) ?? []), ...facts]))
+    const known = wanted.get(event) ?? { facts: [], sides: [] }
+    const sides = facts.includes('schedule') ? [feed === 'away' ? ('away' as const) : ('home' as const)] : []
+    wanted.set(event, { facts: [...known.facts, ...facts], sides: [...known.sides, ...sides] })
   }
   for (const match of matches) {
     const { event, group } = match
     const { from, until } = channelLifetime(event, match.match.segment, lifetimeRule(group, settings), now)
-    if (from <= now && now < until) add(event, templateOf(match, templates))
+    if (from <= now && now < until) add(event, feedOf(match), templateOf(match, templates))
   }
   const matched = new Set(matches.map(({ event }) => event))
   for (const channel of channels) {
@@ -48,9 +57,35 @@ export function factsWanted({
     // A channel with a stream takes the template that its group names now.
     if (event === undefined || matched.has(event)) continue
     const template = templates.find(({ id }) => id === channel.template_id)
-    add(event, template)
+    add(event, channel.feed, template)
   }
-  return [...wanted].map(([event, facts]) => ({ event, facts }))
+  return [...wanted].map(([event, { facts, sides }]) => ({ event, facts: new Set(facts), sides: new Set(sides) }))
+}
+
+/** What the channels of one event ask for so far. */
+interface Wanted {
+  readonly facts: readonly FactKind[]
+  readonly sides: readonly ('home' | 'away')[]
+}
+
+/**
+ * Beside the events the other games of their teams, before and after, where texts speak of
+ * those: they get the figures of both sides, as the events do. Pure.
+ */
+export function withOtherGames(wanted: readonly EventFacts[], schedules: TeamSchedules): readonly EventFacts[] {
+  const all = new Map(wanted.map((one) => [one.event, one]))
+  for (const { event, facts, sides = [] } of wanted) {
+    const figures = [...facts].filter((kind) => kind !== 'detail' && kind !== 'schedule')
+    if (figures.length === 0) continue
+    const { provider, sport, league } = event
+    for (const side of sides) {
+      for (const game of schedules.gamesOf({ provider, sport, league, side: event[side] ?? null })) {
+        const known = all.get(game) ?? { event: game, facts: [] }
+        all.set(game, { ...known, facts: new Set([...known.facts, ...figures]) })
+      }
+    }
+  }
+  return [...all.values()]
 }
 
 /** What the templates of stream groups, and those of channels that are there, may ask of events beside the schedule. */
@@ -64,9 +99,9 @@ export function factsInUse(
   const all = [...rows.templates, ...STARTER_TEMPLATES]
   // A group that names no template, or one that is gone, takes the one that fits an event best.
   const isFree = rows.stream_groups.length === 0 || [...named].some((id) => all.every((template) => template.id !== id))
-  return new Set(
-    all.filter(({ id }) => isFree || named.has(id) || used.has(id)).flatMap((template) => [...factsOf(template)]),
-  )
+  const mayBeUsed = ({ id, template_type: type }: Template) =>
+    (isFree && type === 'event') || named.has(id) || used.has(id)
+  return new Set(all.filter(mayBeUsed).flatMap((template) => [...factsOf(template)]))
 }
 
 /** What a run has before it is known what its templates ask for. */
@@ -88,12 +123,18 @@ export async function withFacts(
   const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
   const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')
   const wanted = factsWanted({ matches, channels, eventOf, templates, settings, now })
-  if (source.fill === undefined || wanted.length === 0) return { matched: matches, events, sourceReport, warnings: [] }
-  const answer = await source.fill({ events: wanted, catalogue: keywords.leagues, access, now })
-  const filled = replacing(wanted, answer)
+  const { leagues: catalogue } = keywords
+  const schedules = teamSchedules(events, [], catalogue, now)
+  if (source.fill === undefined || wanted.length === 0)
+    return { matched: matches, events, schedules, sourceReport, warnings: [] }
+  const all = withOtherGames(wanted, schedules)
+  const answer = await source.fill({ events: all, catalogue, access, now })
+  const filled = replacing(all, answer)
+  const filledEvents = events.map(filled)
   return {
     matched: matches.map((match) => ({ ...match, event: filled(match.event) })),
-    events: events.map(filled),
+    events: filledEvents,
+    schedules: teamSchedules(filledEvents, answer.further, catalogue, now),
     sourceReport: addReports(sourceReport, answer.report),
     warnings: answer.warnings,
   }
@@ -116,7 +157,7 @@ function addReports(one: SourceReport | null, other: SourceReport | undefined): 
 
 /** The events in place of which others count now that more is known of them. */
 export function replacing(
-  wanted: readonly WantedFacts[],
+  wanted: readonly EventFacts[],
   { events }: Pick<SourceAnswer, 'events'>,
 ): (event: SportsEvent) => SportsEvent {
   const filled = new Map(wanted.map(({ event }, index) => [event, events[index] ?? event]))

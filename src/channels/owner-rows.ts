@@ -2,12 +2,13 @@ import schema from '../../schemas/stream-group.schema.json' with { type: 'json' 
 import { compileUserPattern, unusableKeywords } from '../detection/index.ts'
 import { idleLeagueWords, targetCatalogue, unknownTargets } from '../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
-import type { HostProfile, StreamGroup, Warning } from '../generated/records.ts'
+import type { HostProfile, Settings, StreamGroup, Template, Warning } from '../generated/records.ts'
 import { validateStreamGroup } from '../generated/validators.js'
 import { correctionWarnings } from '../matching/index.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
 import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
+import { artBaseWarnings, warningsOfTemplate } from '../templates/index.ts'
 import { isTimeZone } from '../time/zone.ts'
 import type { NameRules } from './name-matcher.ts'
 
@@ -133,6 +134,29 @@ export function nameWarnings(
     ...idleLeagueWords(rows.own_leagues),
     ...correctionWarnings(rows.corrections, rows.corrections, now),
   ]
+}
+
+/** A run lists no more warnings about templates. */
+const MOST_TEMPLATE_WARNINGS = 30
+
+/**
+ * What is odd about the owner's templates, and about the art of `inUse`, those of
+ * the run's channels. At most 30 warnings, then one that says how many more.
+ */
+export function templateNotes(
+  templates: readonly Template[],
+  inUse: readonly Template[],
+  { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
+  catalogue: LeagueCatalogue,
+): Warning[] {
+  const found = [
+    ...artBaseWarnings(artBase, inUse),
+    ...templates.flatMap((template) => warningsOfTemplate(template, catalogue)),
+  ]
+  const more = found.length - MOST_TEMPLATE_WARNINGS
+  if (more <= 0) return found
+  const message = `${more} more ${more === 1 ? 'warning' : 'warnings'} about templates: they are listed when those before them are mended.`
+  return [...found.slice(0, MOST_TEMPLATE_WARNINGS), { code: 'warnings_left_out', message, place: 'templates' }]
 }
 
 /** Means "all profiles" to the host. */

@@ -1,4 +1,4 @@
-import type { ManagedChannel, Settings, SportsEvent } from '../generated/records.ts'
+import type { ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
@@ -9,12 +9,12 @@ import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
 import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
 import { relayoutOf } from './numbers/relayout.ts'
-import { brokenReferences, nameWarnings, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
+import { brokenReferences, nameWarnings, templateNotes, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 import { streamDrop } from './stream-drop.ts'
 import { eventKeys } from './tvg-id.ts'
-import { wantedChannels } from './wanted.ts'
+import { type WantedChannel, wantedChannels } from './wanted.ts'
 
 /**
  * Reads what a run needs and plans it to the last number: settings, rows,
@@ -44,7 +44,7 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
   const known = ledger.list()
   const keyOf = eventKeys(input.events, known.records)
   const templates = [...rows.templates, ...STARTER_TEMPLATES]
-  const { matched, events, ...filled } = await withFacts(parts.events, input, {
+  const { matched, events, schedules, ...filled } = await withFacts(parts.events, input, {
     matches,
     channels: known.records,
     keyOf,
@@ -57,6 +57,7 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
     catalogue,
     templates,
     resolver,
+    schedules,
     keyOf,
     now,
   })
@@ -89,6 +90,7 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
     hostWrites: () => rest.writeRequests() - writesBefore,
     catalogue,
     events,
+    schedules,
     listedTeams: input.listedTeams,
     sourceReport: filled.sourceReport,
     outcomes: inStreamOrder(streams, [...outcomes, ...unmatched]),
@@ -102,6 +104,7 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
       ...filled.warnings,
       ...nameWarnings(rows, catalogue, now),
       ...brokenReferences(rows, catalogue),
+      ...templateNotes(rows.templates, templatesOf(wanted), settings, catalogue),
       ...pinWarnings(rows.numbering_exceptions, catalogue),
       ...profileWarnings,
       ...unfulfilledWishes(rows),
@@ -111,6 +114,11 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
       ...drop.warnings,
     ],
   }
+}
+
+/** Each template of these channels once. */
+function templatesOf(wanted: readonly WantedChannel[]): readonly Template[] {
+  return [...new Set(wanted.map(({ template }) => template))]
 }
 
 function goesAt(

@@ -9,7 +9,7 @@ import type {
   Warning,
 } from '../generated/records.ts'
 import type { Host, HostRest, RefreshContext } from '../host/contract.ts'
-import type { EventSource, LeagueCatalogue } from '../sports/index.ts'
+import type { EventSource, LeagueCatalogue, TeamSchedules } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import type { Resolver } from '../templates/index.ts'
@@ -44,6 +44,8 @@ export interface RefreshRun {
   /** The leagues that there are, the owner's among them. */
   readonly catalogue: LeagueCatalogue
   readonly events: readonly SportsEvent[]
+  /** Where the next and last games of teams are looked up. */
+  readonly schedules: TeamSchedules
   /** Teams as the lists of the providers name them. */
   readonly listedTeams: readonly KnownTeam[]
   /** What was asked of the providers; null where events came from a file. */

@@ -1,7 +1,7 @@
 import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
 import { compareText } from '../records/compare-text.ts'
 import { cutText } from '../records/cut-text.ts'
-import { eventTitle, type LeagueCatalogue, segmentStart } from '../sports/index.ts'
+import { eventTitle, type LeagueCatalogue, segmentStart, type TeamSchedules } from '../sports/index.ts'
 import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { StreamMatch, StreamMatches } from './match-streams.ts'
@@ -36,6 +36,8 @@ export interface WantedInput {
   readonly catalogue: LeagueCatalogue
   readonly templates: readonly Template[]
   readonly resolver: Resolver
+  /** Where the next and last games of teams are looked up. */
+  readonly schedules: TeamSchedules
   /** Names events (eventKeys). */
   readonly keyOf: (event: SportsEvent) => string
   readonly now: Date
@@ -77,7 +79,7 @@ export function wantedChannels(input: WantedInput): WantedChannels {
 /** The context that every text of an event's channel is rendered with, in creation, sync and guide alike. */
 export function channelContext(
   channel: Pick<WantedChannel, 'event' | 'segment' | 'feed' | 'keyword'>,
-  { settings, catalogue }: Pick<WantedInput, 'settings' | 'catalogue'>,
+  { settings, catalogue, schedules }: Pick<WantedInput, 'settings' | 'catalogue' | 'schedules'>,
   now: Date,
 ): TemplateContext {
   const { event, segment, feed, keyword } = channel
@@ -90,6 +92,7 @@ export function channelContext(
     timeZone: settings.time_zone,
     timeFormat: settings.time_format,
     catalogue,
+    schedules,
   })
 }
 
@@ -103,12 +106,19 @@ export function templateOf(
   return templates.find(({ id }) => id === group.template_id) ?? chooseTemplate(templates, event)
 }
 
-function identityOf({ event, match, group, reading, keyword, stream }: EventMatch, { keyOf }: WantedInput) {
+/** The feed of the channel that a stream goes to; null where the streams of all feeds share one. */
+export function feedOf({ group, reading }: Pick<EventMatch, 'group' | 'reading'>): EventMatch['reading']['feed'] {
+  const isByFeed = group.duplicate_handling === 'per_feed' || group.duplicate_handling === 'per_stream'
+  return isByFeed ? reading.feed : null
+}
+
+function identityOf(matched: EventMatch, { keyOf }: WantedInput) {
+  const { event, match, group, keyword, stream } = matched
   const perStream = group.duplicate_handling === 'per_stream'
   return {
     eventKey: keyOf(event),
     segment: match.segment,
-    feed: group.duplicate_handling === 'per_feed' || perStream ? reading.feed : null,
+    feed: feedOf(matched),
     keyword: perStream ? [keyword, `s${stream.id}`].filter(Boolean).join('-') : keyword,
   }
 }
@@ -134,7 +144,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
       resolver.text(template.channel_name ?? '', context).trim() || eventTitle(event).trim() || tvgId,
       LONGEST_CHANNEL_NAME,
     ),
-    logoUrl: resolver.art(template.event_channel_logo_url ?? '', context) || null,
+    logoUrl: resolver.resolveArt(template.event_channel_logo_url ?? '', context) || null,
     group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
     profileIds: group.channel_profile_ids,
     streamIds: ordered.map(({ stream }) => stream.id),

@@ -1,14 +1,14 @@
 import { SportsGuideError } from '../errors.ts'
 import { validateRenderContext } from '../generated/validators.js'
+import { isObject, type JsonObject } from '../records/json-object.ts'
 import { requireRecord } from '../records/validate.ts'
 import { renderRequest } from '../templates/index.ts'
-import { isTimeZone } from '../time/zone.ts'
-import type { Command } from './shell/command.ts'
-import { readJson } from './shell/input.ts'
+import type { Command, CommandIo } from './shell/command.ts'
+import { parseJson, readInput } from './shell/input.ts'
 import { requiredOption } from './shell/options.ts'
 
-/** No text of a programme is longer. */
-const LONGEST_FIELD = 20_000
+/** Nothing that a template or context says lies deeper. */
+const DEEPEST = 100
 
 /** `sports-guide render` (design 11). */
 export const render: Command = {
@@ -17,36 +17,55 @@ export const render: Command = {
   operands: '',
   maxOperands: 0,
   options: {
-    template: { type: 'string', value: 'FILE', help: 'JSON: any text fields, and description_options' },
+    template: {
+      type: 'string',
+      value: 'FILE',
+      help: 'JSON: any text fields, and description_options; or a whole template',
+    },
     context: { type: 'string', value: 'FILE', help: 'JSON: event, next, last, team_id, feed, now, time_zone ...' },
   },
   details: `
 Prints {fields, trace, warnings}: each text field with its placeholders filled, description_options
-as fields.description, a line of trace for each conditional row. Exits with 1 when there are warnings.`,
+as fields.description, a line of trace for each conditional row. Of a whole template the texts of
+fillers and categories are filled too, as fields["pregame/title"] and fields["categories/0"].
+A file named - is standard input. Exits with 1 when there are warnings.`,
   async run(args, io) {
     const templateFile = requiredOption(args, 'template')
     const contextFile = requiredOption(args, 'context')
-    const template = readJson(templateFile)
-    if (typeof template !== 'object' || template === null || Array.isArray(template)) {
-      throw new SportsGuideError('InvalidInput', `${templateFile}: expected an object with text fields`)
+    if (templateFile === '-' && contextFile === '-') {
+      throw new SportsGuideError('BadUsage', '--template and --context cannot both be standard input: name a file')
     }
-    for (const [field, text] of Object.entries(template)) {
-      if (typeof text === 'string' && text.length > LONGEST_FIELD) {
-        throw new SportsGuideError(
-          'InvalidInput',
-          `${templateFile}: ${field} is longer than ${LONGEST_FIELD} characters`,
-        )
-      }
+    const template = await readObject(templateFile, io)
+    const context = await readObject(contextFile, io)
+    const names = { template: template.place, context: context.place }
+    const request = requireRecord(validateRenderContext, context.json, context.place)
+    const rendered = renderRequest(template.json, request, names)
+    if (Object.keys(rendered.fields).length === 0) {
+      throw new SportsGuideError('InvalidInput', `${template.place}: ${withoutTexts(template.json)}`)
     }
-    const context = requireRecord(validateRenderContext, readJson(contextFile), contextFile)
-    if (Number.isNaN(Date.parse(context.now))) {
-      throw new SportsGuideError('InvalidInput', `${contextFile}: now "${context.now}" is no day of the calendar`)
-    }
-    if (!isTimeZone(context.time_zone)) {
-      throw new SportsGuideError('InvalidInput', `${contextFile}: time_zone "${context.time_zone}" is no time zone`)
-    }
-    const rendered = renderRequest(template as { [field: string]: unknown }, context)
     await io.write(`${JSON.stringify(rendered, null, 2)}\n`)
     return rendered.warnings.length > 0 ? 1 : 0
   },
+}
+
+/** Why there is nothing to render: in a file for --config the texts lie in its templates. */
+function withoutTexts({ templates }: JsonObject): string {
+  const isConfig = Array.isArray(templates) && isObject(templates[0])
+  return `it holds no text and no description_options${isConfig ? '; render one of its templates: write templates/0 into a file of its own' : ''}`
+}
+
+/** The JSON object of a file, or of standard input. Throws InvalidInput naming it. */
+async function readObject(file: string, io: CommandIo) {
+  const { text, place } = await readInput(file, io)
+  const json = parseJson(text, place)
+  if (!isObject(json)) throw new SportsGuideError('InvalidInput', `${place}: expected an object with members`)
+  if (isDeeper(json, DEEPEST)) {
+    throw new SportsGuideError('InvalidInput', `${place}: its lists and objects lie more than ${DEEPEST} deep`)
+  }
+  return { json, place }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }

@@ -8,7 +8,7 @@ export type ProblemCode = ("playlist_unreadable" | "playlist_line_unreadable" | 
 /**
  * Good to know; nothing is missing.
  */
-export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "channel_twice")
+export type NoteCode = ("config_key_unknown" | "playlist_duplicate_address" | "row_refers_to_nothing" | "league_replaced" | "league_word_shared" | "league_word_common" | "correction_lapsed" | "correction_superseded" | "correction_event_off" | "correction_word_shared" | "correction_unchecked" | "playlist_name_cut" | "provider_folder_missing" | "provider_missing" | "last_good_used" | "answer_may_be_cut" | "not_asked_yet" | "answers_not_kept" | "facts_missing" | "teams_missing" | "provider_key_missing" | "no_streams" | "few_streams" | "removal_cap_reached" | "not_supported_yet" | "unknown_variable" | "suffix_not_allowed" | "unknown_condition" | "condition_value_invalid" | "condition_value_unknown" | "condition_value_unused" | "art_base_unusable" | "art_base_missing" | "facts_left_out" | "warnings_left_out" | "block_overflow" | "block_spill" | "number_skipped" | "anchor_invalid" | "ledger_row_unreadable" | "provider_field_unreadable" | "start_shared" | "state_updated" | "channel_twice")
 /**
  * A fighter; a plain string is a name.
  */
@@ -695,6 +695,10 @@ name?: string
 round?: string
 court?: string
 draw?: string
+/**
+ * Sets as the winner counts them, for example 6-3, 7-6(5); absent until the end, and where no game was played.
+ */
+score?: string
 }
 /**
  * Race weekends.
@@ -719,6 +723,10 @@ name?: string
 start?: string
 bouts?: Bout[]
 results?: SessionResult[]
+/**
+ * Networks that show this part, where the provider says them of each; the event's are those of all its parts.
+ */
+broadcasts?: Broadcast[]
 }
 /**
  * One bout of a fight card.
@@ -1713,6 +1721,9 @@ name: string
 template_type: ("team" | "event")
 title?: string
 subtitle?: string
+/**
+ * @maxItems 1000
+ */
 description_options?: ConditionalDescription[]
 pregame?: Filler
 postgame?: Filler
@@ -1753,12 +1764,18 @@ export interface ConditionalDescription {
  * Condition name; absent matches always.
  */
 condition?: (string | null)
-condition_value?: (string | null)
+/**
+ * What the condition asks for; a number is read as its text.
+ */
+condition_value?: (string | number | null)
 /**
  * Lower is evaluated first.
  */
 priority?: number
-template: string
+/**
+ * The text; a row without one is skipped.
+ */
+template?: (string | null)
 }
 /**
  * What fills the time around an event.
@@ -1766,6 +1783,9 @@ template: string
 export interface Filler {
 title?: string
 description?: string
+/**
+ * @maxItems 1000
+ */
 description_options?: ConditionalDescription[]
 art_url?: string
 /**
@@ -1970,7 +1990,7 @@ last?: SportsEvent
  * Our team, by the provider's id.
  */
 team_id?: string
-feed?: ("home" | "away")
+feed?: ("home" | "away" | "national")
 segment?: string
 exception_keyword?: string
 /**
@@ -2001,7 +2021,7 @@ warnings: Warning[]
  */
 export interface PlannedRequest {
 provider: string
-kind: ("events" | "teams" | "rankings" | "standings" | "detail")
+kind: ("events" | "teams" | "rankings" | "standings" | "detail" | "schedule")
 /**
  * Leagues that its answer is for.
  */
@@ -2031,7 +2051,7 @@ reasons: string[]
 export interface CachedPart {
 provider: string
 league: string
-kind: ("events" | "teams" | "rankings" | "standings" | "detail")
+kind: ("events" | "teams" | "rankings" | "standings" | "detail" | "schedule")
 /**
  * YYYY-MM-DD by the provider's calendar; empty for a list.
  */

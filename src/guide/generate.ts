@@ -65,16 +65,19 @@ function* guideParts(
   shows: Map<string, ChannelShows>,
 ): Generator<string> {
   const ordered = [...channels].sort((one, other) => (one.record.tvg_id < other.record.tvg_id ? -1 : 1))
+  const { art_base_url: artBaseUrl } = run.settings
   yield GUIDE_HEAD
   for (const { record } of ordered) {
-    yield channelElement({ tvgId: record.tvg_id, name: record.name, icon: record.logo_url })
+    // A logo that the owner chose may lie in the host: no art base leads there.
+    const base = record.owner_fields.includes('logo') ? '' : artBaseUrl
+    yield channelElement({ tvgId: record.tvg_id, name: record.name, icon: record.logo_url }, base)
   }
   for (const [position, { record, planned }] of ordered.entries()) {
     run.context.progress('guide', position + 1, ordered.length)
     const programmes = programmesOf(run, record, planned, window)
     const events = programmes.filter(({ kind }) => kind === 'event')
     shows.set(record.tvg_id, { count: programmes.length, events })
-    for (const programme of programmes) yield programmeElement(programme)
+    for (const programme of programmes) yield programmeElement(programme, artBaseUrl)
   }
   yield GUIDE_TAIL
 }
@@ -89,8 +92,8 @@ function programmesOf(
 ): Programme[] {
   const known = run.templates.find(({ id }) => id === record.template_id)
   const template = wanted?.template ?? known ?? chooseTemplate(run.templates, event)
-  const { settings, resolver, catalogue } = run
-  return channelProgrammes({ record, event, template }, { settings, catalogue, resolver, window })
+  const { settings, resolver, catalogue, schedules } = run
+  return channelProgrammes({ record, event, template }, { settings, catalogue, schedules, resolver, window })
 }
 
 function hashOfFile(path: string): string | null {

@@ -1,6 +1,6 @@
 import { channelContext } from '../channels/wanted.ts'
 import type { Filler, ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
-import type { LeagueCatalogue } from '../sports/index.ts'
+import { isCalledOff, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
 import { type Resolver, selectDescription, type TemplateContext } from '../templates/index.ts'
 import { civilDate } from '../time/zone.ts'
 import type { GuideWindow, Programme } from './programme.ts'
@@ -18,6 +18,8 @@ export interface ChannelToFill {
 export interface ProgrammeInput {
   readonly settings: Settings
   readonly catalogue: LeagueCatalogue
+  /** Where the next and last games of teams are looked up. */
+  readonly schedules: TeamSchedules
   readonly resolver: Resolver
   readonly window: GuideWindow
 }
@@ -46,6 +48,7 @@ function eventProgrammes(
   input: ProgrammeInput,
 ): Programme[] {
   const { resolver, settings } = input
+  const isPlayed = takesPlace(event)
   const blocks = lastsForDays(stretch) ? cutIntoBlocks(stretch, DAY_MINUTES, settings.time_zone) : [stretch]
   return blocks.map(({ start, stop }): Programme => {
     const context = contextOf(record, event, stretch.segment, start, input)
@@ -60,11 +63,16 @@ function eventProgrammes(
       ...optional('description', describe(template.description_options, undefined, context, record, input)),
       ...(template.flags?.date ? { date: civilDate(start, settings.time_zone).replaceAll('-', '') } : {}),
       categories: (template.categories ?? []).map((category) => shown(text(category))).filter(Boolean),
-      ...optional('icon', resolver.art(template.program_art_url ?? '', context)),
-      isNew: template.flags?.new ?? false,
-      isLive: template.flags?.live ?? false,
+      ...optional('icon', resolver.resolveArt(template.program_art_url ?? '', context)),
+      isNew: isPlayed && (template.flags?.new ?? false),
+      isLive: isPlayed && (template.flags?.live ?? false),
     }
   })
+}
+
+/** False for an event that is called off, and for a match that is won without being played. */
+function takesPlace(event: SportsEvent): boolean {
+  return !isCalledOff(event) && !/\bwalkover\b/i.test(event.status?.detail ?? '')
 }
 
 function fillerProgrammes(
@@ -87,7 +95,7 @@ function fillerProgrammes(
       title: titleOf(resolver.text(filler.title ?? '', context), record),
       ...optional('description', describe(filler.description_options, filler.description, context, record, input)),
       categories: [],
-      ...optional('icon', resolver.art(filler.art_url ?? '', context)),
+      ...optional('icon', resolver.resolveArt(filler.art_url ?? '', context)),
       isNew: false,
       isLive: false,
     }
@@ -119,10 +127,10 @@ function contextOf(
   event: SportsEvent,
   segment: string | null,
   start: Date,
-  { settings, catalogue }: ProgrammeInput,
+  input: ProgrammeInput,
 ): TemplateContext {
   const { feed, exception_keyword: keyword } = record
-  return channelContext({ event, segment, feed, keyword }, { settings, catalogue }, start)
+  return channelContext({ event, segment, feed, keyword }, input, start)
 }
 
 /** The chosen description; among equal rows the choice is fixed for this channel, event and template (design 7). */

@@ -5,6 +5,7 @@
  * strings, while names, order and quoting stay the library's business.
  */
 import { create } from 'xmlbuilder2'
+import { applyArtBaseUrl } from '../records/art-address.ts'
 import type { GuideChannel, Programme } from './programme.ts'
 
 /** A written element with holes: literal pieces around the values. */
@@ -18,21 +19,24 @@ export const GUIDE_HEAD = documentAround('<mark/>')[0]
 /** Everything after the last programme. */
 export const GUIDE_TAIL = documentAround('<mark/>')[1]
 
-/** A `<channel>` element. */
-export function channelElement({ tvgId, name, icon }: GuideChannel): string {
+/**
+ * A `<channel>` element. Icons come here as whole addresses; one that does not is
+ * put below the art base (spec, Art base address, rule 3).
+ */
+export function channelElement({ tvgId, name, icon }: GuideChannel, artBaseUrl: string): string {
   const hasIcon = icon !== null && icon !== ''
-  return fill(channelSkeleton(hasIcon), hasIcon ? [tvgId, name, icon] : [tvgId, name])
+  return fill(channelSkeleton(hasIcon), hasIcon ? [tvgId, name, applyArtBaseUrl(icon, artBaseUrl)] : [tvgId, name])
 }
 
-/** A `<programme>` element, its children in the order of the XMLTV DTD. */
-export function programmeElement(programme: Programme): string {
+/** A `<programme>` element, its children in the order of the XMLTV DTD, its icon as that of a channel. */
+export function programmeElement(programme: Programme, artBaseUrl: string): string {
   const { start, stop, channel, title, subTitle, description, date, categories, icon } = programme
   const values = [xmltvTime(start), xmltvTime(stop), channel, title]
   if (subTitle !== undefined) values.push(subTitle)
   if (description !== undefined) values.push(description)
   if (date !== undefined) values.push(date)
   values.push(...categories)
-  if (icon !== undefined) values.push(icon)
+  if (icon !== undefined) values.push(applyArtBaseUrl(icon, artBaseUrl))
   return fill(programmeSkeleton(programme), values)
 }
 

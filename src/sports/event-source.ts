@@ -55,16 +55,26 @@ export interface EventAnswer {
 export interface SourceAnswer extends EventAnswer {
   /** Teams of the leagues that were asked for, whether they play in the span or not; absent where the source knows none. */
   readonly teams?: readonly KnownTeam[]
+  /** Games that schedules of teams have beside `events` (fill): where a team plays before and after, and never to be matched. */
+  readonly further?: readonly SportsEvent[]
   /** What was asked and what came of it; absent where nobody had to be asked. */
   readonly report?: SourceReport
 }
 
-/** A kind of what an event may lack that its day's answer does not tell. */
-export type FactKind = FigureKind | 'detail'
+/** A kind of what an event may lack that its day's answer does not tell; of `schedule` the further games of its teams. */
+export type FactKind = FigureKind | 'detail' | 'schedule'
+
+/** An event whose facts are to be filled in. */
+export interface EventFacts {
+  readonly event: SportsEvent
+  readonly facts: ReadonlySet<FactKind>
+  /** The sides whose schedules count; the home side if not given. */
+  readonly sides?: ReadonlySet<'home' | 'away'>
+}
 
 /** Events whose facts are to be filled in. */
 export interface FactsRequest extends Pick<EventRequest, 'catalogue' | 'access' | 'now' | 'mayBeRecent' | 'withinMs'> {
-  readonly events: readonly { readonly event: SportsEvent; readonly facts: ReadonlySet<FactKind> }[]
+  readonly events: readonly EventFacts[]
 }
 
 /** Where events come from: recorded answers in a folder, or the providers themselves. */
@@ -72,7 +82,7 @@ export interface EventSource {
   read(request: EventRequest): Promise<SourceAnswer>
   /** What `read` would ask for now, and asks nobody; absent where nobody has to be asked. */
   plan?(request: EventRequest): RequestPlan
-  /** The events with what further answers say of them, in the same order; absent where there are none. */
+  /** The events with what further answers say of them, in the same order, and the further games of their teams; absent where there are none. */
   fill?(request: FactsRequest): Promise<SourceAnswer>
   /** Breaks off what is being read; for sources that wait for somebody. */
   stop?(): void

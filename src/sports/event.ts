@@ -31,12 +31,14 @@ function eventStart(event: SportsEvent): Date {
 /**
  * When an event is over as far as anybody can say beforehand: the end of its
  * last segment for a card or race weekend, else the end that the provider
- * states, else the start and the usual length of its sport. An event whose
- * clock is a placeholder takes its whole day.
+ * states, else the start and the usual length of its sport. What is stated of a
+ * suspended game is when it is resumed, another day. An event whose clock is a
+ * placeholder takes its whole day.
  */
 export function eventEnd(event: SportsEvent): Date {
   const start = Date.parse(event.start)
-  const stated = event.end === undefined ? Number.NaN : Date.parse(event.end)
+  const end = event.status?.state === 'suspended' ? undefined : event.end
+  const stated = end === undefined ? Number.NaN : Date.parse(end)
   const sensible = stated > start && stated - start <= LONGEST_EVENT_MS ? stated : start
   const segmentEnds = segmentsOf(event).map((segment) => endOfSegment(event, segment))
   const latest = Math.max(sensible, ...segmentEnds)
@@ -71,6 +73,11 @@ export function stateAt(event: SportsEvent, now: Date): EventState {
 /** True in the states in which scores mean something: providers write noughts before the start, and leave some standing in a game that is called off. */
 export function hasScore(state: EventState): boolean {
   return state === 'in' || state === 'post' || state === 'suspended'
+}
+
+/** True for an event that does not take place at its time. */
+export function isCalledOff({ status }: Pick<SportsEvent, 'status'>): boolean {
+  return status?.state === 'canceled' || status?.state === 'postponed'
 }
 
 /** What the event is called: its name, else "Away at Home". */

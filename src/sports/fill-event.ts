@@ -41,10 +41,12 @@ export function fillEvent(event: SportsEvent, detail: SportsEvent): SportsEvent 
     ...(hasMembers(event.odds) ? ['odds'] : []),
   ])
   const headlines = ahead > 0 ? without(detail.headlines ?? {}, ['recap']) : detail.headlines
+  const tournament = ahead > 0 ? without(detail.tournament ?? {}, ['score']) : detail.tournament
   const notOfSides = [...(isSameMoment ? [] : OF_THE_MOMENT.side), ...(ahead > 0 ? OF_THE_RESULT.side : [])]
   return fill(event, {
     ...further,
     headlines,
+    ...(detail.tournament === undefined ? {} : { tournament }),
     home: sideFrom(event.home, sides.home, notOfSides),
     away: sideFrom(event.away, sides.away, notOfSides),
   })

@@ -3,6 +3,7 @@ export {
   type EventState,
   eventEnd,
   eventTitle,
+  isCalledOff,
   isUnknownSide,
   segmentEnd,
   segmentStart,
@@ -10,6 +11,7 @@ export {
 } from './event.ts'
 export type {
   EventAnswer,
+  EventFacts,
   EventRequest,
   EventSource,
   FactKind,
@@ -17,6 +19,7 @@ export type {
   SourceAnswer,
   Span,
 } from './event-source.ts'
+export { isoInstant } from './instant.ts'
 export {
   BUILT_IN_LEAGUES,
   findLeague,
@@ -36,4 +39,5 @@ export { recordedSource } from './recorded.ts'
 export { sampleEvent } from './sample-event.ts'
 export { nameOfSegment, SEGMENTS, type Segment } from './segments.ts'
 export { type Contest, type EventShape, SPORTS, type Sport, sportName, sportOf } from './sports.ts'
+export { type GamesAround, type ScheduleOwner, type TeamSchedules, teamSchedules } from './team-schedules.ts'
 export { wordsOfCode } from './words-of-code.ts'

@@ -1,5 +1,5 @@
 import type { EventSegment, SportsEvent } from '../generated/records.ts'
-import { eventKey, LONGEST_WEEKEND_MS } from './event.ts'
+import { eventKey, isCalledOff, LONGEST_WEEKEND_MS } from './event.ts'
 import { sportOf } from './sports.ts'
 
 /** A weekend has one part a day, or one from each of a few answers; what has more is no weekend. */
@@ -43,7 +43,7 @@ function joined(event: SportsEvent, others: readonly SportsEvent[]): SportsEvent
   if (parts.length === 1) return event
   const race = parts.find(hasRace)
   const besideRace = parts.filter((part) => part !== race)
-  const goesOn = race !== undefined && isOff(race) && besideRace.some(isOpen)
+  const goesOn = race !== undefined && isCalledOff(race) && besideRace.some(isOpen)
   const days = goesOn ? parts.flatMap(withoutRace) : parts
   const name = race?.name ?? event.name
   const status = goesOn ? statusOf(besideRace) : (race?.status ?? event.status)
@@ -73,12 +73,8 @@ function withoutRace(day: SportsEvent): readonly SportsEvent[] {
   return segments.length === 0 ? [] : [{ ...day, segments }]
 }
 
-function isOff({ status }: SportsEvent): boolean {
-  return status?.state === 'canceled' || status?.state === 'postponed'
-}
-
 function isOpen(day: SportsEvent): boolean {
-  return !isOff(day) && day.status?.state !== 'post'
+  return !isCalledOff(day) && day.status?.state !== 'post'
 }
 
 /** What days say that all say, else that the weekend is under way. */

@@ -1,8 +1,8 @@
-import type { EventSide, League, SportsEvent } from '../generated/records.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue } from '../sports/index.ts'
+import type { EventSide, SportsEvent } from '../generated/records.ts'
+import { BUILT_IN_LEAGUES, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
 import { type CivilTime, civilTime, isTimeZone } from '../time/zone.ts'
-import type { ClockStyle } from './clock-text.ts'
-import { type Game, gameOf, type SideName } from './game.ts'
+import type { ClockStyle } from './game/clock-text.ts'
+import { type Game, gameOf, type SideName } from './game/game.ts'
 
 /** A favourite team as far as it is known without any game of it. */
 export interface TeamIdentity {
@@ -10,16 +10,20 @@ export interface TeamIdentity {
   readonly sport: string
   /** Its own league, where known. */
   readonly league?: string
+  /** Whose id the side has; its schedule is looked up by it. */
+  readonly provider?: string
 }
 
 /** What a template is rendered from. Channel creation, channel sync and guide generation all ask with this. */
 export interface ContextRequest {
   /** The channel's event; of a team channel the running or coming game. */
   readonly event?: SportsEvent | null | undefined
-  /** The next scheduled game. */
+  /** The next scheduled game; if not given the one that `schedules` has. */
   readonly next?: SportsEvent | null | undefined
-  /** The last completed game. */
+  /** The last completed game; if not given the one that `schedules` has. */
   readonly last?: SportsEvent | null | undefined
+  /** The games of the run, in which our team's next and last game at `now` are looked up. */
+  readonly schedules?: TeamSchedules | null | undefined
   /** Our team by the provider's id (team templates). Without it our team is the feed's, else the home side. */
   readonly teamId?: string | null | undefined
   /** Our team where no game may be at hand. */
@@ -37,11 +41,22 @@ export interface ContextRequest {
   readonly catalogue?: LeagueCatalogue | undefined
 }
 
+/** The games of our team beside the current one. */
+export interface OtherGames {
+  readonly next: Game | null
+  readonly last: Game | null
+}
+
+/** What a placeholder has become. Plain: the value changes nothing of what stands beside it. */
+export type Filling =
+  | { readonly kind: 'value'; readonly text: string; readonly isPlain: boolean }
+  | { readonly kind: 'gap'; readonly isPlain: false }
+
 /** Everything that variables and conditions read. */
 export interface TemplateContext extends ClockStyle {
   readonly current: Game | null
-  readonly next: Game | null
-  readonly last: Game | null
+  /** The next and the last game; looked up when a text asks for them first, since most never do. */
+  readonly around: () => OtherGames
   /** Our team from whichever game or identity knows it. */
   readonly team: EventSide | null
   readonly sport: string | null
@@ -57,53 +72,89 @@ export interface TemplateContext extends ClockStyle {
   readonly now: Date
   /** The owner's wall clock at `now`. */
   readonly today: CivilTime
-  readonly findLeague: (code: string) => League | undefined
+  /** The leagues that there are. */
+  readonly catalogue: LeagueCatalogue
+  /**
+   * The resolver's own: what texts have asked for so far, by a placeholder's slot. The rest of a
+   * context never changes, so that each value is read once. (A WeakMap beside the contexts costs
+   * a quarter of the speed.)
+   */
+  readonly fillings: Filling[]
 }
 
 /** Builds the one context that every path renders from (spec, Resources B). Never throws. */
 export function buildTemplateContext(request: ContextRequest): TemplateContext {
-  const { event = null, next = null, last = null, feed = null, teamId = null, team = null } = request
+  const { event = null, feed = null, team = null, catalogue = BUILT_IN_LEAGUES } = request
   const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC'
   const now = Number.isNaN(request.now.getTime()) ? new Date(0) : request.now
+  const segment = request.segment || null
   const view = { now, timeZone }
 
-  const anchor = event ?? next ?? last
-  const anchorSide = anchor && ourSideOf(anchor, teamId ?? team?.side.id ?? null, feed)
+  const given = givenGames(request, now)
+  // The game that says who we are; of a team without a game now that is one of its others.
+  const anchor = event ?? given.next ?? given.last
+  const anchorSide = anchor && ourSideOf(anchor, request.teamId ?? team?.side.id ?? null, feed)
   const ours = (anchor && anchorSide && anchor[anchorSide]) || team?.side || null
-  const ourId = teamId ?? ours?.id ?? null
-  const gameFor = (other: SportsEvent | null, segment: string | null): Game | null => {
-    if (other === null) return null
-    const ourSide = other === anchor ? anchorSide : sideOfTeam(other, ourId, ours?.name)
-    return gameOf(other, { ...view, ourSide, segment })
-  }
+  const ourSideIn = (other: SportsEvent) =>
+    other === anchor ? anchorSide : sideOfTeam(other, request.teamId ?? ours?.id ?? null, ours?.name)
+  const gameFor = (other: SportsEvent | null) =>
+    other && gameOf(other, { ...view, ourSide: ourSideIn(other), segment: null })
 
-  const current = gameFor(event, request.segment || null)
-  const nextGame = gameFor(next, null)
-  const lastGame = gameFor(last, null)
+  const current = event && gameOf(event, { ...view, ourSide: anchorSide, segment })
+  const around = once(() => {
+    const known = event && request.schedules?.gamesAround({ ...event, side: ours }, event, now)
+    return { next: gameFor(given.next ?? known?.next ?? null), last: gameFor(given.last ?? known?.last ?? null) }
+  })
   return {
     current,
-    next: nextGame,
-    last: lastGame,
-    team: current?.us ?? nextGame?.us ?? lastGame?.us ?? team?.side ?? null,
+    around,
+    team: current?.us ?? ourSideOfOthers(given, around) ?? team?.side ?? null,
     sport: anchor?.sport ?? team?.sport ?? null,
     league: anchor?.league ?? team?.league ?? null,
     teamLeague: team?.league ?? null,
     feed,
     feedSide: event && feed && feed !== 'national' ? (event[feed] ?? null) : null,
-    segment: request.segment || null,
+    segment,
     exceptionKeyword: request.exceptionKeyword || null,
     now,
     today: civilTime(now, timeZone),
     timeZone,
     timeFormat: request.timeFormat ?? '12h',
-    findLeague: (request.catalogue ?? BUILT_IN_LEAGUES).find,
+    catalogue,
+    fillings: [],
+  }
+}
+
+interface GivenGames {
+  readonly next: SportsEvent | null
+  readonly last: SportsEvent | null
+}
+
+/** The other games as far as they are known without a look at the current one: those of the request, and a team's own. */
+function givenGames({ event, next, last, team, schedules }: ContextRequest, now: Date): GivenGames {
+  const idle = !event && team ? schedules?.gamesAround(team, null, now) : undefined
+  return { next: next ?? idle?.next ?? null, last: last ?? idle?.last ?? null }
+}
+
+/** Our team in the games that were given: they may know it where the current one does not. */
+function ourSideOfOthers({ next, last }: GivenGames, around: () => OtherGames): EventSide | null {
+  if (next === null && last === null) return null
+  return around().next?.us ?? around().last?.us ?? null
+}
+
+/** The same answer again, worked out when it is asked for first. */
+function once<Answer>(work: () => Answer): () => Answer {
+  let answer: { readonly of: Answer } | undefined
+  return () => {
+    answer ??= { of: work() }
+    return answer.of
   }
 }
 
 /** The side that is ours: the team asked for, else the feed's, else home. Null when the team asked for does not play. */
 function ourSideOf(event: SportsEvent, teamId: string | null, feed: ContextRequest['feed']): SideName | null {
   if (teamId !== null) return sideOfTeam(event, teamId, undefined)
-  if (feed === 'home' || feed === 'away') return event[feed] ? feed : null
+  if ((feed === 'home' || feed === 'away') && event[feed]) return feed
   return event.home ? 'home' : null
 }
 

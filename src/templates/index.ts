@@ -1,13 +1,24 @@
 /** Templates: names, titles, descriptions and art from an event's record (spec B, design 7). */
-export { applyArtBaseUrl, relativeArt } from './art.ts'
-export { templateWarnings } from './compile.ts'
-export type { Condition, ConditionValue, Verdict } from './conditions/condition.ts'
-export { CONDITIONS, findCondition } from './conditions/index.ts'
+export { artBaseWarnings } from './art-base-warnings.ts'
+export { codesOf } from './conditions/codes.ts'
+export type { Condition, Verdict } from './conditions/condition.ts'
+export { CONDITIONS, conditionsFor, findCondition } from './conditions/index.ts'
+export type { ValueSchema } from './conditions/value-schema.ts'
 export { buildTemplateContext, type ContextRequest, type TeamIdentity, type TemplateContext } from './context.ts'
 export { type Rendered, renderRequest } from './render-request.ts'
-export { createResolver, type Resolver } from './resolver.ts'
 export { type ConditionTrace, type Selection, selectDescription } from './selector.ts'
 export { chooseTemplate, STARTER_TEMPLATES } from './starters.ts'
 export { factsOf } from './template-facts.ts'
-export { allowedSuffixes, filterByTemplateType, findVariable, readVariable, VARIABLES } from './variables/index.ts'
-export type { SampleShape, SuffixRule, Variable, VariableScope } from './variables/variable.ts'
+export type { TemplateScope } from './template-scope.ts'
+export { warningsOfTemplate } from './template-warnings.ts'
+export { createResolver, type Resolver } from './text/resolver.ts'
+export {
+  allowedSuffixes,
+  CATEGORIES,
+  FACTS_OF_SUFFIXES,
+  filterByTemplateType,
+  findVariable,
+  readVariable,
+  VARIABLES,
+} from './variables/index.ts'
+export type { Category, SampleShape, SuffixRule, Variable } from './variables/variable.ts'

@@ -1,32 +1,78 @@
+import schema from '../../schemas/template.schema.json' with { type: 'json' }
 import { SportsGuideError } from '../errors.ts'
 import type { ConditionalDescription, RenderContext, Warning } from '../generated/records.ts'
+import { isObject, type JsonObject } from '../records/json-object.ts'
+import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
+import { isoInstant } from '../sports/index.ts'
 import { isTimeZone } from '../time/zone.ts'
-import { templateWarnings } from './compile.ts'
-import { buildTemplateContext } from './context.ts'
-import { createResolver } from './resolver.ts'
+import { buildTemplateContext, type TemplateContext } from './context.ts'
 import { type ConditionTrace, selectDescription } from './selector.ts'
+import { warningsOfRows } from './template-warnings.ts'
+import { addressWarnings, templateWarnings } from './text/placeholder-warnings.ts'
+import { createResolver, type Resolver } from './text/resolver.ts'
 
 /** Answer of a render (design 11). */
 export interface Rendered {
+  /** By field; those of fillers and categories by their place, as pregame/title and categories/0. */
   readonly fields: { readonly [field: string]: string }
-  /** One entry for each conditional row. */
+  /** One entry for each row of the template's own description_options. */
   readonly trace: readonly ConditionTrace[]
   readonly warnings: readonly Warning[]
 }
 
-/** Fields that hold an address: program_art_url, event_channel_logo_url, art_url, channel_logo. */
-const ART_FIELD = /(?:^|_)(?:art|logo)_url$|^channel_logo$/
+/** What errors call the two parts of a request. */
+export interface RequestNames {
+  readonly template: string
+  readonly context: string
+}
+
+/** Fields that hold an address, by the names of the record and what design 4 calls the channel's logo. */
+const ART_FIELDS: ReadonlySet<string> = new Set([...TEMPLATE_MEMBERS.art, ...FILLER_MEMBERS.art, 'channel_logo'])
+/** Members of a template that hold texts of their own. */
+const NESTED = [...FILLERS, ...TEMPLATE_MEMBERS.lists]
+/** No text of a template is longer. */
+const LONGEST_TEXT = schema.properties.title.maxLength
 
 /**
- * Renders every text field of `template` and, from description_options, the
- * field description. Fields that hold an address get the art base. Throws
- * InvalidInput for a zone or for description_options that cannot be read.
+ * Renders every text field of `template`, and those of its fillers and categories;
+ * rows of description_options become the field description. Fields that hold an
+ * address get the art base. Throws InvalidInput, naming the place, for a clock or
+ * zone that is none, for description_options that are no rows, and for a text of
+ * more than 20,000 characters.
  */
-export function renderRequest(template: { readonly [field: string]: unknown }, request: RenderContext): Rendered {
-  if (!isTimeZone(request.time_zone)) {
-    throw new SportsGuideError('InvalidInput', `context: time_zone "${request.time_zone}" is no time zone`)
+export function renderRequest(
+  template: JsonObject,
+  request: RenderContext,
+  names: RequestNames = { template: 'template', context: 'context' },
+): Rendered {
+  const paths = {
+    file: names.template,
+    context: contextOf(request, names.context),
+    resolver: createResolver({ artBaseUrl: request.art_base_url ?? '' }),
+    seed: seedOf(template, request),
   }
-  const context = buildTemplateContext({
+  const own = renderPart(template, '', paths)
+  const nested = NESTED.flatMap((name) => {
+    const part = template[name]
+    return typeof part === 'object' && part !== null ? [renderPart({ ...part }, `${name}/`, paths)] : []
+  })
+  const parts = [own, ...nested]
+  return {
+    fields: Object.fromEntries(parts.flatMap(({ fields }) => fields)),
+    trace: own.trace,
+    warnings: parts.flatMap(({ warnings }) => warnings),
+  }
+}
+
+function contextOf(request: RenderContext, name: string): TemplateContext {
+  const now = isoInstant(request.now)
+  if (now === undefined) {
+    throw new SportsGuideError('InvalidInput', `${name}: now "${request.now}" is no day of the calendar`)
+  }
+  if (!isTimeZone(request.time_zone)) {
+    throw new SportsGuideError('InvalidInput', `${name}: time_zone "${request.time_zone}" is no time zone`)
+  }
+  return buildTemplateContext({
     event: request.event,
     next: request.next,
     last: request.last,
@@ -34,51 +80,75 @@ export function renderRequest(template: { readonly [field: string]: unknown }, r
     feed: request.feed,
     segment: request.segment,
     exceptionKeyword: request.exception_keyword,
-    now: new Date(request.now),
+    now: new Date(now),
     timeZone: request.time_zone,
     timeFormat: request.time_format,
   })
-  const resolver = createResolver({ artBaseUrl: request.art_base_url ?? '' })
-  const fields: [string, string][] = []
-  const warnings: Warning[] = []
-  const warn = (text: string, place: string) =>
-    warnings.push(...templateWarnings(text).map((warning) => ({ ...warning, place })))
-
-  for (const [field, text] of Object.entries(template)) {
-    if (typeof text !== 'string') continue
-    fields.push([field, ART_FIELD.test(field) ? resolver.art(text, context) : resolver.text(text, context)])
-    warn(text, field)
-  }
-  const rows = descriptionRows(template.description_options)
-  if (rows === null) return { fields: Object.fromEntries(fields), trace: [], warnings }
-
-  const selection = selectDescription(rows, context, seedOf(template, request))
-  // Without a row that matches, a plain description of the template stands.
-  if (selection.template !== null || typeof template.description !== 'string') {
-    fields.push(['description', resolver.text(selection.template ?? '', context)])
-  }
-  for (const [index, row] of rows.entries()) warn(row.template, `description_options/${index}`)
-  return { fields: Object.fromEntries(fields), trace: selection.trace, warnings: [...warnings, ...selection.warnings] }
 }
 
-/** The rows; a missing priority or template takes its default. Null when the template has none of it. */
-function descriptionRows(value: unknown): readonly ConditionalDescription[] | null {
-  if (value === undefined || value === null) return null
-  if (!Array.isArray(value)) {
-    throw new SportsGuideError('InvalidInput', 'template: description_options: expected a list of rows')
+interface Paths {
+  readonly file: string
+  readonly context: TemplateContext
+  readonly resolver: Resolver
+  readonly seed: string
+}
+
+interface RenderedPart {
+  readonly fields: readonly (readonly [place: string, text: string])[]
+  readonly trace: readonly ConditionTrace[]
+  readonly warnings: readonly Warning[]
+}
+
+/** The text fields and rows of a template, or of what lies in it at `prefix`. */
+function renderPart(part: JsonObject, prefix: string, { file, context, resolver, seed }: Paths): RenderedPart {
+  const fields: [string, string][] = []
+  const warnings: Warning[] = []
+  const requireShort = (text: string, place: string) => {
+    if (text.length <= LONGEST_TEXT) return
+    throw new SportsGuideError('InvalidInput', `${file}: ${place} is longer than ${LONGEST_TEXT} characters`)
   }
-  return value.map((row: unknown, index) => {
-    if (typeof row !== 'object' || row === null) {
-      throw new SportsGuideError('InvalidInput', `template: description_options/${index}: expected a row, got ${row}`)
-    }
-    const { condition, condition_value: conditionValue, priority, template } = row as { [field: string]: unknown }
-    return {
-      condition: textOrNull(condition),
-      condition_value: textOrNull(conditionValue),
-      ...(Number.isFinite(Number(priority ?? Number.NaN)) ? { priority: Number(priority) } : {}),
-      template: textOrNull(template) ?? '',
-    }
-  })
+
+  for (const [field, text] of Object.entries(part)) {
+    if (typeof text !== 'string') continue
+    const place = `${prefix}${field}`
+    requireShort(text, place)
+    const isArt = ART_FIELDS.has(field)
+    const found = isArt ? addressWarnings(text) : templateWarnings(text)
+    warnings.push(...found.map((warning) => ({ ...warning, place })))
+    fields.push([place, isArt ? resolver.resolveArt(text, context) : resolver.text(text, context)])
+  }
+  const rows = descriptionRows(part.description_options, `${file}: ${prefix}description_options`)
+  if (rows === null) return { fields, trace: [], warnings }
+
+  for (const [index, row] of rows.entries()) requireShort(row.template ?? '', `${prefix}description_options/${index}`)
+  warnings.push(...warningsOfRows(rows, prefix, context.catalogue))
+  const selection = selectDescription(rows, context, seed)
+  // Without a row that matches, a plain description stands.
+  if (selection.template !== null || typeof part.description !== 'string') {
+    fields.push([`${prefix}description`, resolver.text(selection.template ?? '', context)])
+  }
+  return { fields, trace: selection.trace(), warnings }
+}
+
+/** The rows; null ones are absent, a missing priority or template takes its default. Null when there are none at all. */
+function descriptionRows(value: unknown, place: string): readonly ConditionalDescription[] | null {
+  if (value === undefined || value === null) return null
+  if (!Array.isArray(value)) throw new SportsGuideError('InvalidInput', `${place}: expected a list of rows`)
+  return value
+    .filter((row) => row !== null)
+    .map((row: unknown, index) => {
+      if (!isObject(row)) {
+        const shown = JSON.stringify(row).slice(0, 40)
+        throw new SportsGuideError('InvalidInput', `${place}/${index}: expected a row, got ${shown}`)
+      }
+      const priority = numberOrNull(row.priority)
+      return {
+        condition: textOrNull(row.condition),
+        condition_value: textOrNull(row.condition_value),
+        ...(priority === null ? {} : { priority }),
+        template: textOrNull(row.template) ?? '',
+      }
+    })
 }
 
 function textOrNull(value: unknown): string | null {
@@ -86,8 +156,13 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : null
 }
 
+function numberOrNull(value: unknown): number | null {
+  const text = textOrNull(value)?.trim() ?? ''
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
+}
+
 /** Channel, event and template, as far as a request names them. */
-function seedOf(template: { readonly [field: string]: unknown }, request: RenderContext): string {
+function seedOf(template: JsonObject, request: RenderContext): string {
   const { event, segment, feed, exception_keyword: keyword } = request
   return [event?.id, segment, feed, keyword, template.id ?? template.name].map((part) => part ?? '').join('|')
 }

@@ -1,7 +1,9 @@
-import type { ConditionalDescription, Template } from '../generated/records.ts'
+import type { ConditionalDescription, Filler, Template } from '../generated/records.ts'
+import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../records/template-members.ts'
 import type { FactKind } from '../sports/index.ts'
-import { compileTemplate } from './compile.ts'
 import { findCondition } from './conditions/index.ts'
+import { compileTemplate } from './text/compile.ts'
+import { FACTS_OF_SUFFIXES } from './variables/index.ts'
 
 /**
  * What a template asks for that a day's schedule does not (always) bring: by the
@@ -13,7 +15,11 @@ export function factsOf(template: Template): ReadonlySet<FactKind> {
 }
 
 function factsOfText(text: string): readonly FactKind[] {
-  return compileTemplate(text).tokens.flatMap((token) => (token.kind === 'placeholder' ? token.variable.facts : []))
+  return compileTemplate(text).tokens.flatMap((token): readonly FactKind[] => {
+    if (token.kind !== 'placeholder') return []
+    const { suffix, variable } = token
+    return suffix === null ? variable.facts : [...variable.facts, ...FACTS_OF_SUFFIXES]
+  })
 }
 
 function factsOfCondition({ condition }: ConditionalDescription): readonly FactKind[] {
@@ -22,22 +28,21 @@ function factsOfCondition({ condition }: ConditionalDescription): readonly FactK
 
 /** Everything in which a placeholder is read. */
 function textsOf(template: Template): readonly string[] {
+  const { texts, lists, art } = TEMPLATE_MEMBERS
   return [
-    template.channel_name,
-    template.event_channel_logo_url,
-    template.program_art_url,
-    template.title,
-    template.subtitle,
-    ...(template.categories ?? []),
-    ...fillersOf(template).flatMap((filler) => [filler.title, filler.description, filler.art_url]),
-    ...rowsOf(template).map((row) => row.template),
+    ...[...texts, ...art].map((member) => template[member]),
+    ...lists.flatMap((member) => template[member] ?? []),
+    ...fillersOf(template).flatMap((filler) => FILLER_TEXTS.map((member) => filler[member])),
+    ...rowsOf(template).map((row) => row.template ?? ''),
   ].filter((text) => text !== undefined)
 }
+
+const FILLER_TEXTS = [...FILLER_MEMBERS.texts, ...FILLER_MEMBERS.art]
 
 function rowsOf(template: Template): readonly ConditionalDescription[] {
   return [template, ...fillersOf(template)].flatMap((part) => part.description_options ?? [])
 }
 
-function fillersOf({ pregame, postgame, idle }: Template) {
-  return [pregame, postgame, idle].filter((filler) => filler !== undefined)
+function fillersOf(template: Template): readonly Filler[] {
+  return FILLERS.map((name) => template[name]).filter((filler) => filler !== undefined)
 }

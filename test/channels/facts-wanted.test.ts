@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type FactsInput, factsInUse, factsWanted, replacing } from '../../src/channels/facts-wanted.ts'
+import { type FactsInput, factsInUse, factsWanted, replacing, withOtherGames } from '../../src/channels/facts-wanted.ts'
 import type { ManagedChannel, Settings, SportsEvent, StreamGroup, Template } from '../../src/generated/records.ts'
+import { teamSchedules } from '../../src/sports/index.ts'
 import { STARTER_TEMPLATES } from '../../src/templates/index.ts'
 import { game } from './stage.ts'
 
@@ -11,6 +12,7 @@ const PLAIN: Template = { id: 1, name: 'Plain', template_type: 'event', sports: 
 const PREVIEW: Template = { ...PLAIN, id: 2, name: 'Preview', sports: ['hockey'], subtitle: '{game_preview}' }
 const RANKS: Template = { ...PLAIN, id: 3, name: 'Ranks', sports: ['hockey'], title: '{home_team_rank} {matchup}' }
 const SEEDS: Template = { ...PLAIN, id: 4, name: 'Seeds', sports: ['hockey'], idle: { title: '{away_team_seed}' } }
+const NEXT: Template = { ...PLAIN, id: 5, name: 'Next', sports: ['hockey'], subtitle: '{opponent.next}' }
 const TEMPLATES = [PLAIN, PREVIEW, RANKS, SEEDS, ...STARTER_TEMPLATES]
 
 const GAME = game(1, 0, 1)
@@ -29,8 +31,12 @@ function channel(template: number | null, event = '1'): ManagedChannel {
 
 /** Facts by the event's id. */
 function wanted(given: Partial<FactsInput>) {
+  return rowsOf(given).map(({ event, facts }) => [event.id, [...facts].sort()])
+}
+
+function rowsOf(given: Partial<FactsInput>) {
   const events = [GAME, game(2, 2, 3)]
-  const rows = factsWanted({
+  return factsWanted({
     matches: [],
     channels: [],
     eventOf: ({ event_id: id }) => events.find((event) => event.id === id),
@@ -39,7 +45,6 @@ function wanted(given: Partial<FactsInput>) {
     now: NOW,
     ...given,
   })
-  return rows.map(({ event, facts }) => [event.id, [...facts].sort()])
 }
 
 describe('what the texts of channels ask of an event', () => {
@@ -76,6 +81,51 @@ describe('what the texts of channels ask of an event', () => {
   })
 })
 
+describe('the teams whose schedules are asked for', () => {
+  const templates = [...TEMPLATES, NEXT]
+  const ofFeed = (feed: string | null, more: Partial<StreamGroup> = {}) =>
+    ({ ...matched(GAME, group(NEXT.id, more)), reading: { feed } }) as unknown as FactsInput['matches'][number]
+  const sides = (given: Partial<FactsInput>) => rowsOf({ templates, ...given }).map((row) => [...(row.sides ?? [])])
+
+  test('are those that channels speak of: the home side, and the guests where a channel is their feed', () => {
+    const byFeed = { duplicate_handling: 'per_feed' as const }
+    expect(sides({ matches: [ofFeed('away')] })).toEqual([['home']])
+    expect(sides({ matches: [ofFeed('away', byFeed)] })).toEqual([['away']])
+    expect(sides({ matches: ['national', 'home', 'away'].map((feed) => ofFeed(feed, byFeed)) })).toEqual([
+      ['home', 'away'],
+    ])
+    expect(sides({ channels: [{ ...channel(NEXT.id), feed: 'away' }] })).toEqual([['away']])
+  })
+
+  test('are none where no template asks for them', () => {
+    expect(sides({ matches: [matched(GAME, group(PREVIEW.id))] })).toEqual([[]])
+  })
+})
+
+describe('the other games of a channel’s teams', () => {
+  const later = game(2, 0, 2, '2025-06-07T23:00:00Z')
+  const theirs = game(3, 1, 2, '2025-06-08T23:00:00Z')
+  const schedules = teamSchedules([GAME, later, theirs])
+  const facts = (sides: readonly ('home' | 'away')[], ...kinds: readonly ('schedule' | 'standings' | 'detail')[]) =>
+    withOtherGames([{ event: GAME, facts: new Set(kinds), sides: new Set(sides) }], schedules).map((one) => [
+      one.event.id,
+      [...one.facts],
+    ])
+
+  test('get the figures of both sides that its texts ask for, and no detail', () => {
+    expect(facts(['home'], 'schedule', 'standings', 'detail')).toEqual([
+      ['1', ['schedule', 'standings', 'detail']],
+      ['2', ['standings']],
+    ])
+    expect(facts(['home', 'away'], 'schedule', 'standings').map(([id]) => id)).toEqual(['1', '2', '3'])
+  })
+
+  test('get nothing where its texts ask for no figures, or for no other game', () => {
+    expect(facts(['home'], 'schedule', 'detail')).toHaveLength(1)
+    expect(facts([], 'standings')).toHaveLength(1)
+  })
+})
+
 describe('what may be asked of events at all', () => {
   const inUse = (groups: readonly StreamGroup[], ...used: readonly number[]) =>
     [
@@ -96,6 +146,12 @@ describe('what may be asked of events at all', () => {
     expect(inUse([group(undefined), group(PLAIN.id)])).toEqual(all)
     expect(inUse([group(99)])).toEqual(all)
     expect(inUse([])).toEqual(all)
+  })
+
+  test('is nothing that only a template for teams asks, unless a group names it', () => {
+    const [ofTeam] = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'team')
+    expect(inUse([])).not.toContain('schedule')
+    expect(inUse([group(ofTeam?.id)])).toContain('schedule')
   })
 
   test('is nothing that only a group asks which is switched off', () => {

@@ -4,6 +4,7 @@ import {
   nameRulesOf,
   nameWarnings,
   requirePatterns,
+  templateNotes,
   unfulfilledWishes,
 } from '../../src/channels/owner-rows.ts'
 import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
@@ -71,4 +72,31 @@ test('keywords that cannot count, or name what nobody knows, are told of while t
   const warnings = nameWarnings(rows, leagueCatalogue(own), new Date('2025-06-05T16:00:00Z'))
   expect(warnings.map(({ code }) => code)).toEqual(['settings_row_unreadable', 'row_refers_to_nothing'])
   expect(warnings[1]?.message).toContain('there is no league "gull-league"')
+})
+
+const MY_GAMES = { id: 1, name: 'My games', template_type: 'event' } as const
+
+test('what is odd about templates is told, and about the art of those in use', () => {
+  const title = { ...MY_GAMES, title: '{mathcup}' }
+  const art = { ...MY_GAMES, id: 2, program_art_url: '/{league_id}.png' }
+  const notes = templateNotes([title, art], [art], { art_base_url: '' }, BUILT_IN_LEAGUES)
+  expect(notes.map(({ code, place }) => `${place}: ${code}`)).toEqual([
+    'template 2 (My games) program_art_url: art_base_missing',
+    'template 1 (My games) title: unknown_variable',
+  ])
+  expect(templateNotes([art], [], { art_base_url: '' }, BUILT_IN_LEAGUES)).toEqual([])
+  expect(templateNotes([art], [art], { art_base_url: 'art.test' }, BUILT_IN_LEAGUES)).toMatchObject([
+    { code: 'art_base_unusable' },
+  ])
+})
+
+test.each([
+  [30, []],
+  [31, ['1 more warning about templates: they are listed when those before them are mended.']],
+  [1000, ['970 more warnings about templates: they are listed when those before them are mended.']],
+])('of %i mistakes in templates thirty are listed, and how many more', (mistakes, more) => {
+  const templates = Array.from({ length: mistakes }, (_, index) => ({ ...MY_GAMES, id: index + 1, title: '{mathcup}' }))
+  const notes = templateNotes(templates, [], { art_base_url: '' }, BUILT_IN_LEAGUES)
+  expect(notes.filter(({ code }) => code === 'unknown_variable')).toHaveLength(30)
+  expect(notes.slice(30).map(({ message }) => message)).toEqual(more)
 })

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { RefreshReport } from '../../src/generated/records.ts'
+import type { RefreshReport, SportsEvent } from '../../src/generated/records.ts'
 import { game, Stage } from './stage.ts'
 
 const actions = ({ operations }: RefreshReport) => operations.map(({ action, name }) => `${action} ${name}`)
@@ -137,4 +137,64 @@ test('a profile that the host does not have is a warning, and hinders no channel
     { code: 'row_refers_to_nothing', message: expect.stringContaining('"Games" names channel profile 77') },
   ])
   expect((await stage.run()).counts.host_writes).toBe(0)
+})
+
+describe('texts that speak of the next and the last game', () => {
+  const score = (event: SportsEvent, home: number, away: number): SportsEvent => ({
+    ...event,
+    status: { state: 'post' },
+    home: { ...event.home, score: home },
+    away: { ...event.away, score: away },
+  })
+  const template = {
+    id: 1,
+    name: 'Around',
+    template_type: 'event',
+    channel_name: '{team_short} then {opponent_short.next}',
+    title: '{matchup_short}',
+    subtitle: 'After {opponent_short.last} ({final_score.last})',
+    postgame: {
+      title: 'Ended',
+      description_options: [
+        { condition: 'has_last_game', priority: 10, template: 'Last: {opponent_short.last}' },
+        { template: 'Next: {opponent_short.next}' },
+      ],
+    },
+  }
+
+  async function onStage() {
+    const stage = new Stage()
+    stage.names = ['NBA 01: Mules @ Herons']
+    stage.events = [
+      game(1, 0, 1),
+      score(game(4, 2, 0, '2025-06-04T17:00:00Z'), 90, 101),
+      game(5, 0, 3, '2025-06-07T23:00:00Z'),
+    ]
+    const write = ({ settings }: Parameters<Parameters<Stage['run']>[0] & object>[0]) =>
+      Promise.all([
+        settings.write('templates', [template]),
+        settings.write('stream_groups', [{ id: 1, name: 'Games', template_id: 1 }]),
+      ])
+    return { stage, write, guide: () => readFileSync(join(stage.folder, 'plugin/guide.xml'), 'utf8') }
+  }
+
+  test('have them in channel and guide, and a run without a change writes nothing', async () => {
+    const { stage, write, guide } = await onStage()
+    await stage.run(write)
+    expect(Object.keys(await stage.channels())).toEqual(['Herons then Porcupines'])
+    expect(guide()).toContain('After Crabs (101-90)')
+    // Nobody knows yet how the game of the evening ends.
+    expect(guide()).toContain('<desc>Next: Porcupines</desc>')
+    expect(await stage.run()).toMatchObject({ operations: [], counts: { host_writes: 0 }, guide: { changed: false } })
+  })
+
+  test('say how the game went as soon as somebody does', async () => {
+    const { stage, write, guide } = await onStage()
+    await stage.run(write)
+    stage.events = stage.events.map((event) => (event.id === '1' ? score(event, 99, 98) : event))
+    stage.now = '2025-06-06T02:00:00Z'
+    await stage.run()
+    expect(guide()).toContain('<desc>Last: Mules</desc>')
+    expect(guide()).toContain('After Crabs (101-90)')
+  })
 })

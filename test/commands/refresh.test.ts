@@ -394,6 +394,27 @@ describe('a configuration', () => {
       { code: 'config_key_unknown', message: expect.stringContaining('"stream_group"') },
     ])
   })
+
+  test('with mistakes in its templates is used, and a warning names each of them', async () => {
+    const { folder, args } = smallInput()
+    const template = {
+      ...{ id: 1, name: 'My games', template_type: 'event', leagues: ['mlb', 'mbl'], channel_name: '{matchup_short}' },
+      program_art_url: '/{league_id}.png',
+      pregame: { title: '{mathcup}' },
+      description_options: [{ template: null }, { conditon: 'is_home', condition: 'never', template: 'x' }],
+    }
+    expect((await withConfig(folder, args, { templates: [template] })).code).toBe(0)
+    const report = reportIn(join(folder, 'out'))
+    expect(report.channels).toMatchObject([{ name: 'Mets @ Dodgers' }])
+    expect(report.warnings.map(({ code, place }) => `${place}: ${code}`)).toEqual([
+      'template 1 (My games) program_art_url: art_base_missing',
+      'template 1 (My games) description_options/1: unknown_condition',
+      'template 1 (My games) description_options/1/conditon: config_key_unknown',
+      'template 1 (My games) pregame/title: unknown_variable',
+      'template 1 (My games) leagues/1: row_refers_to_nothing',
+    ])
+    expect(readFileSync(join(folder, 'out/guide.xml'), 'utf8')).not.toContain('<desc')
+  })
 })
 
 test('what the owner renames in the host stays, and the guide shows it', async () => {

@@ -54,3 +54,94 @@ test('a wrong context names file and field', async () => {
   expect(code).toBe(2)
   expect(errors).toMatch(/context\.json: \/now must match pattern/)
 })
+
+/** Calls the command on files of these texts. */
+async function renderTexts(template: string, context: string) {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'template.json'), template)
+  writeFileSync(join(folder, 'context.json'), context)
+  return call(['render', '--template', join(folder, 'template.json'), '--context', join(folder, 'context.json')])
+}
+
+test('ids may be numbers, null is absent, what nobody knows is ignored, and a mark of byte order too', async () => {
+  const context = {
+    ...CONTEXT,
+    event: { ...CONTEXT.event, sport: 'quidditch', league: 'owls', home: { id: 1, name: 'Harbor Herons' }, extra: {} },
+    team_id: 1,
+    ...{ next: null, last: null, feed: null, segment: null, exception_keyword: null, time_format: null },
+    ...{ art_base_url: null, more: [1] },
+  }
+  const template = { title: '{team_name} | {game_time}', program_art_url: '/{league_id}.png', flags: {}, sports: null }
+  const { code, output } = await renderTexts(`\ufeff${JSON.stringify(template)}`, `\ufeff${JSON.stringify(context)}`)
+  expect(code).toBe(0)
+  expect(JSON.parse(output).fields).toEqual({
+    title: 'Harbor Herons | 8:30 PM EDT',
+    program_art_url: '/owls.png',
+  })
+})
+
+test('fields may be called like members of every object', async () => {
+  const { code, output } = await renderTexts('{"__proto__":"{home_team}","constructor":"b"}', JSON.stringify(CONTEXT))
+  expect(code).toBe(0)
+  expect(output).toMatch(/"__proto__": "Harbor Herons",\s+"constructor": "b"/)
+})
+
+test('one of the two may come through a pipe, not both', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'context.json'), JSON.stringify(CONTEXT))
+  const piped = await call(['render', '--template', '-', '--context', join(folder, 'context.json')], {
+    input: '{"title": "{home_team}"}',
+  })
+  expect(JSON.parse(piped.output).fields).toEqual({ title: 'Harbor Herons' })
+  const both = await call(['render', '--template', '-', '--context', '-'], { input: '{}' })
+  expect(both).toMatchObject({ code: 2, output: '' })
+  expect(both.errors).toContain('--template and --context cannot both be standard input')
+})
+
+test.each([
+  ['a template that is no JSON', '{\n "title": x\n}', CONTEXT, 'template.json is not valid JSON'],
+  ['an empty file', '', CONTEXT, 'template.json is not valid JSON'],
+  ['a list', '[]', CONTEXT, 'template.json: expected an object with members'],
+  [
+    'rows that are none',
+    '{"description_options": ["a\\nb"]}',
+    CONTEXT,
+    'template.json: description_options/0: expected',
+  ],
+  ['a text without end', JSON.stringify({ title: 'x'.repeat(20_001) }), CONTEXT, 'template.json: title is longer than'],
+  ['a pit', `{"a": ${'['.repeat(9000)}${']'.repeat(9000)}}`, CONTEXT, 'template.json: its lists and objects lie more'],
+  ['a clock without a zone', '{}', { ...CONTEXT, now: '2025-06-05T16:00:00' }, 'context.json: /now must match'],
+  [
+    'a day that no month has',
+    '{}',
+    { ...CONTEXT, now: '2025-02-30T12:00:00Z' },
+    'now "2025-02-30T12:00:00Z" is no day',
+  ],
+  ['nothing to render', '{"flags": {}}', CONTEXT, 'template.json: it holds no text and no description_options\n'],
+  [
+    'a whole file for --config',
+    '{"settings": {"art_base_url": "x"}, "templates": [{"title": "{matchup}"}]}',
+    CONTEXT,
+    'template.json: it holds no text and no description_options; render one of its templates: write templates/0 into',
+  ],
+  ['no day', '{}', { ...CONTEXT, now: '2025-13-05T16:00:00Z' }, 'context.json: now "2025-13-05T16:00:00Z" is no day'],
+  [
+    'no zone',
+    '{}',
+    { ...CONTEXT, time_zone: 'Mars/Olympus' },
+    'context.json: time_zone "Mars/Olympus" is no time zone',
+  ],
+  [
+    'another time format',
+    '{}',
+    { ...CONTEXT, time_format: '25h' },
+    'context.json: /time_format must be one of 12h, 24h',
+  ],
+  ['a feed of nobody', '{}', { ...CONTEXT, feed: 'both' }, 'context.json: /feed must be one of home, away, national'],
+  ['an event without sides', '{}', { ...CONTEXT, event: { ...CONTEXT.event, home: null } }, 'context.json: /event/'],
+])('%s is one line that names file and place, and exit code 2', async (_title, template, context, problem) => {
+  const { code, output, errors } = await renderTexts(template, JSON.stringify(context))
+  expect([code, output]).toEqual([2, ''])
+  expect(errors).toContain(problem)
+  expect(errors.trimEnd().split('\n')).toHaveLength(1)
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ManagedChannel, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { Programme } from '../../src/guide/programme.ts'
 import { channelProgrammes } from '../../src/guide/programmes.ts'
-import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { createResolver } from '../../src/templates/index.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
@@ -63,7 +63,7 @@ const record: ManagedChannel = {
 const programmesOf = (event: SportsEvent | null, changes: Partial<Template> = {}): Programme[] =>
   channelProgrammes(
     { record, event, template: { ...template, ...changes } },
-    { settings, catalogue: BUILT_IN_LEAGUES, resolver: createResolver(), window },
+    { settings, catalogue: BUILT_IN_LEAGUES, schedules: teamSchedules([]), resolver: createResolver(), window },
   )
 
 const listing = (programmes: readonly Programme[]) =>
@@ -92,6 +92,18 @@ describe('an event’s channel', () => {
       isLive: true,
     })
     expect(others.some(({ isLive, isNew, date }) => isLive || isNew || date !== undefined)).toBe(false)
+  })
+
+  test.each<[NonNullable<SportsEvent['status']>, boolean]>([
+    [{ state: 'postponed' }, false],
+    [{ state: 'canceled' }, false],
+    [{ state: 'canceled', detail: 'Walkover' }, false],
+    [{ state: 'post', detail: 'Walkover' }, false],
+    [{ state: 'suspended' }, true],
+    [{ state: 'post', detail: 'Final' }, true],
+  ])('is live and new only where it takes place: %j', (status, expected) => {
+    const events = programmesOf({ ...game, status }).filter(({ kind }) => kind === 'event')
+    expect(events.map(({ isLive, isNew }) => [isLive, isNew])).toEqual([[expected, expected]])
   })
 
   test('is called by its channel where the template gives no title', () => {

@@ -23,8 +23,10 @@ const programme: Programme = {
 }
 
 test('a document has the XMLTV head, channels and programmes', () => {
-  const channel = channelElement({ tvgId: 'sg.1', name: 'MLB: Mules at Herons', icon: 'https://art.example/a.png' })
-  expect(GUIDE_HEAD + channel + programmeElement(programme) + GUIDE_TAIL).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  const channel = channelElement({ tvgId: 'sg.1', name: 'MLB: Mules at Herons', icon: 'https://art.example/a.png' }, '')
+  expect(
+    GUIDE_HEAD + channel + programmeElement(programme, '') + GUIDE_TAIL,
+  ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE tv SYSTEM "xmltv.dtd">
 <tv generator-info-name="Sports Guide">
   <channel id="sg.1">
@@ -49,7 +51,7 @@ test('the children of a programme stand in the order of the DTD', () => {
     isNew: true,
     isLive: true,
   }
-  expect([...programmeElement(full).matchAll(/^ {4}<([\w-]+)/gm)].map(([, name]) => name)).toEqual([
+  expect([...programmeElement(full, '').matchAll(/^ {4}<([\w-]+)/gm)].map(([, name]) => name)).toEqual([
     'title',
     'sub-title',
     'desc',
@@ -60,6 +62,17 @@ test('the children of a programme stand in the order of the DTD', () => {
     'new',
     'live',
   ])
+})
+
+test('an icon that is no whole address is put below the art base, any other stays', () => {
+  const base = 'https://art.example/covers'
+  const sourcesOf = (icon: string) =>
+    [channelElement({ tvgId: 'sg.1', name: 'MLB', icon }, base), programmeElement({ ...programme, icon }, base)].map(
+      (element) => /<icon src="([^"]*)"/.exec(element)?.[1],
+    )
+  expect(sourcesOf('/a.png?b=1')).toEqual(Array(2).fill('https://art.example/covers/a.png?b=1'))
+  expect(sourcesOf('https://art.example/covers/a.png')).toEqual(Array(2).fill('https://art.example/covers/a.png'))
+  expect(sourcesOf('http://cdn.example/a.png')).toEqual(Array(2).fill('http://cdn.example/a.png'))
 })
 
 test('times are UTC with a zone', () => {
@@ -78,7 +91,7 @@ test('every text comes back as it was, but for characters that XML cannot hold',
   fc.assert(
     fc.property(text, text, (title, icon) => {
       fc.pre(title !== '')
-      const root = create(programmeElement({ ...programme, title, icon })).root()
+      const root = create(programmeElement({ ...programme, title, icon }, '')).root()
       const named = (name: string) => root.find(({ node }) => node.nodeName === name)?.node
       const source = (named('icon') as unknown as { getAttribute(name: string): string }).getAttribute('src')
       expect(named('title')?.textContent).toBe(title)

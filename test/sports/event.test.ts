@@ -52,6 +52,14 @@ describe('the end of an event', () => {
     expect(iso(eventEnd({ ...game, end: '2027-01-10T00:00:00Z' }))).toBe('2026-01-10T02:30')
   })
 
+  test('of a suspended game is none that is stated: that is when it is resumed', () => {
+    const suspended = eventOf(readAnswer('mlb', 'suspended.json'))
+    expect(suspended).toMatchObject({ start: '2025-06-06T23:10:00Z', end: '2025-06-07T18:10:00Z' })
+    expect(iso(eventEnd(suspended))).toBe('2025-06-07T02:10')
+    const resumed: SportsEvent = { ...suspended, status: { state: 'in' } }
+    expect(iso(eventEnd(resumed))).toBe('2025-06-07T18:10')
+  })
+
   test('is a day later when the clock is a placeholder', () => {
     expect(iso(eventEnd({ ...game, time_valid: false }))).toBe('2026-01-11T00:00')
   })

@@ -76,6 +76,15 @@ describe('an event with its detail', () => {
   })
 })
 
+test('the sets of a match are not filled into one that is not over', () => {
+  const tournament = { name: 'Harbor Open' }
+  const detail = event({ status: { state: 'post' }, tournament: { round: 'Final', score: '6-3, 6-1' } })
+  const filled = fillEvent(event({ tournament }), detail)
+  expect(filled.tournament).toEqual({ name: 'Harbor Open', round: 'Final' })
+  const over = event({ status: { state: 'post' }, tournament })
+  expect(fillEvent(over, detail).tournament).toMatchObject({ score: '6-3, 6-1' })
+})
+
 describe('the sides of a detail', () => {
   const richHome = { ...HERONS, name: 'Herons', last_five: '4-1', location: 'Harbor' }
   const richAway = { ...MULES, last_five: '2-3' }
@@ -266,6 +275,12 @@ describe('sides with the figures of their teams', () => {
     expect(fillSides(day, poll)).toEqual(day)
     const ranked = event({ season: { year: 2027 }, away: { ...MULES, rank: 3 } })
     expect(fillSides(ranked, poll, 2027)).toEqual(ranked)
+  })
+
+  test('of a tournament keep their seed and get the rank of the poll', () => {
+    const day = event({ season: { year: 2027, type: 'postseason' }, home: { ...HERONS, seed: 1 } })
+    const filled = fillSides(day, [{ provider_team_id: '1', rank: 3 }], 2027).home
+    expect(filled).toEqual({ ...HERONS, seed: 1, rank: 3 })
   })
 
   test('get both the rank of the poll and the place of the table', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readOwnerRows, writeOwnerRows } from '../../src/store/documents.ts'
+import type { Template } from '../../src/generated/records.ts'
+import { readOwnerRows, readRows, writeOwnerRows } from '../../src/store/documents.ts'
+import { createRowStore } from '../../src/store/row-store.ts'
 import { settingsInMemory } from '../settings-in-memory.ts'
 
 const NOON = new Date('2026-11-22T12:00:00Z')
@@ -93,4 +95,63 @@ test('a list that an earlier version stored is read as it is', async () => {
   const { rows, warnings } = await readOwnerRows(settings)
   expect(rows.sort_priorities).toMatchObject([{ sport: 'football', sort_priority: 1 }])
   expect(warnings).toEqual([])
+})
+
+test('a template may have rows without a text; texts and lists of rows have a bound', () => {
+  const plain = { id: 1, name: 'Games', template_type: 'event' }
+  const read = (members: object) => readRows('templates', [{ ...plain, ...members }])
+  expect(read({ description_options: [{ template: null }, {}, { template: 'x'.repeat(20_000) }] })).toMatchObject({
+    rows: [{ description_options: [{}, {}, {}] }],
+    warnings: [],
+  })
+  expect(read({ description_options: Array(1000).fill({}), categories: ['x'.repeat(20_000)] }).warnings).toEqual([])
+  const long = 'x'.repeat(20_001)
+  for (const members of [
+    ...['title', 'subtitle', 'channel_name', 'event_channel_logo_url', 'program_art_url'].map((name) => ({
+      [name]: long,
+    })),
+    ...['title', 'description', 'art_url'].map((name) => ({ idle: { [name]: long } })),
+    { categories: [long] },
+    { description_options: [{ template: long }] },
+    { pregame: { description_options: Array(1001).fill({}) } },
+  ]) {
+    expect(read(members)).toMatchObject({ rows: [], warnings: [{ code: 'settings_row_unreadable' }] })
+  }
+})
+
+test('art of templates is kept relative to the base that the settings say, from wherever it comes', async () => {
+  const settings = settingsInMemory({ art_base_url: 'https://art.example/covers/' })
+  const template = {
+    name: 'Games',
+    template_type: 'event',
+    title: 'https://art.example/covers/no-art.png',
+    program_art_url: 'https://art.example/covers/{league_id}/cover.png?style=2',
+    event_channel_logo_url: '{home_team_logo}',
+    pregame: { title: 'Soon', art_url: 'soon.png' },
+    idle: { art_url: 'https://elsewhere.example/idle.png' },
+  } as Template
+  const kept = {
+    title: 'https://art.example/covers/no-art.png',
+    program_art_url: '/{league_id}/cover.png?style=2',
+    event_channel_logo_url: '{home_team_logo}',
+    pregame: { title: 'Soon', art_url: '/soon.png' },
+    idle: { art_url: 'https://elsewhere.example/idle.png' },
+  }
+  const stored = async () => (await settings.read('templates')).value
+
+  await writeOwnerRows(settings, { templates: [template] }, NOON)
+  expect(await stored()).toMatchObject({ rows: [kept] })
+  await writeOwnerRows(settings, { templates: [template] }, LATER) // as a file is read again
+  expect((await settings.read('templates')).revision).toBe(1)
+
+  const store = createRowStore({ host: { settings, clock: () => LATER }, oneAtATime: (work) => work() }, 'templates')
+  const asGiven = (draft: object) => draft as Template
+  expect(await store.create({ ...template }, asGiven)).toMatchObject({ id: 2, ...kept })
+  const program_art_url = 'HTTPS://Art.Example:443/covers/a.png'
+  expect(await store.update(2, { program_art_url }, asGiven)).toMatchObject({ program_art_url: '/a.png' })
+  const revised = (await settings.read('templates')).revision
+  await store.update(2, { program_art_url }, asGiven)
+  expect((await settings.read('templates')).revision).toBe(revised)
+  await store.edit(() => ({ added: [template], changed: new Map([[2, template]]) }))
+  expect(await stored()).toMatchObject({ rows: [kept, kept, kept] })
 })

@@ -1,6 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BoutResult, SportsEvent } from '../../src/generated/records.ts'
-import { CONDITIONS, findCondition, type TemplateContext } from '../../src/templates/index.ts'
+import { leagueCatalogue } from '../../src/sports/index.ts'
+import {
+  CONDITIONS,
+  codesOf,
+  conditionsFor,
+  findCondition,
+  findVariable,
+  readVariable,
+  type TemplateContext,
+} from '../../src/templates/index.ts'
 import {
   COLLEGE_GAME,
   CONFERENCE_GAME,
@@ -10,7 +20,10 @@ import {
   LAST_GAME,
   MULES,
   NEXT_GAME,
+  RACE_WEEKEND,
+  SOCCER_MATCH,
   TEAM_GAME,
+  TENNIS_MATCH,
 } from './sample-games.ts'
 
 const at = (event: SportsEvent, more: Parameters<typeof contextOf>[0] = {}) => contextOf({ event, ...more })
@@ -21,7 +34,7 @@ const finished = at(LAST_GAME)
 function ended(method: BoutResult['method']): TemplateContext {
   const card = structuredClone(FIGHT_CARD)
   const bout = card.segments?.[2]?.bouts?.[1]
-  if (bout && method) bout.result = { winner: 'Old Anvil', method }
+  if (bout) bout.result = { winner: 'Old Anvil', ...(method ? { method } : {}) }
   return at(card)
 }
 
@@ -34,6 +47,8 @@ const ROWS: readonly Row[] = [
   ['is_away', '', guests, evening],
   ['win_streak', '5', evening, herons({ streak: 'W4' })],
   ['win_streak', '1', evening, herons({ streak: 'L5' })],
+  ['win_streak', '', herons({ streak: 'W1' }), herons({ streak: 'T1' })],
+  ['win_streak', ' 5 ', herons({ streak: 'W12' }), herons({ streak: '5' })],
   ['loss_streak', '2', guests, evening],
   ['is_ranked', '', herons({ rank: 25 }), herons({ rank: 26 })],
   ['is_ranked_opponent', '', evening, game({ away: { name: 'Mesa Mules' } })],
@@ -47,6 +62,15 @@ const ROWS: readonly Row[] = [
   ['has_broadcast', '', evening, game({ broadcasts: [] })],
   ['has_odds', '', evening, game({ odds: { provider: 'Example Bet' } })],
   ['opponent_name_contains', 'mule', evening, guests],
+  ['home_team_name_contains', 'HARBOR her', guests, at(NEXT_GAME)],
+  ['away_team_name_contains', 'Mules', guests, at(NEXT_GAME)],
+  ['event_name_contains', 'Mules at Harbor', evening, at(RACE_WEEKEND)],
+  ['event_note_contains', 'game 5', evening, finished],
+  ['event_note_contains', 'quarterfinal', at(TENNIS_MATCH), evening],
+  ['event_note_contains', 'Group C', at(SOCCER_MATCH), at(RACE_WEEKEND)],
+  ['broadcast_contains', 'abc', evening, game({ broadcasts: [{ name: 'ABC', type: 'Radio' }] })],
+  ['venue_contains', 'harbor city', evening, game({ venue: { name: 'Pine Field' } })],
+  ['venue_contains', 'sao', game({ venue: { city: 'São Gull' } }), finished],
   ['team_name_contains', 'Heron', evening, guests],
   ['is_knockout', '', ended('tko'), ended('submission')],
   ['is_submission', '', ended('submission'), ended('ko')],
@@ -54,6 +78,7 @@ const ROWS: readonly Row[] = [
   ['is_finish', '', ended('ko'), ended('dq')],
   ['went_distance', '', ended('decision_majority'), ended('no_contest')],
   ['is_title_fight', '', at(FIGHT_CARD), evening],
+  ['is_title_fight', '', at(FIGHT_CARD, { segment: 'prelims' }), at({ ...FIGHT_CARD, sport: 'kite-flying' })],
   ['is_neutral_site', '', game({ neutral_site: true }), evening],
   ['has_teams', '', evening, game({ home: {} })],
   ['has_teams', '', evening, game({ home: { name: 'TBD' } })],
@@ -69,18 +94,32 @@ const ROWS: readonly Row[] = [
   ['is_upcoming', '', evening, finished],
   ['is_live', '', at({ ...LAST_GAME, status: { state: 'in' } }, { now: new Date('2026-11-19T01:00:00Z') }), evening],
   ['is_final', '', finished, evening],
+  ['is_final', '', finished, at({ ...LAST_GAME, status: { state: 'in' } })],
   ['is_postponed', '', game({ start: '2026-11-21T00:00:00Z', status: { state: 'postponed' } }), evening],
   ['is_canceled', '', game({ start: '2026-11-21T00:00:00Z', status: { state: 'canceled' } }), evening],
+  ['is_suspended', '', game({ start: '2026-11-21T00:00:00Z', status: { state: 'suspended' } }), evening],
   ['is_overtime', '', finished, evening],
+  ['is_today', '', evening, at(NEXT_GAME)],
+  // 00:30 on Sunday in London is no game of Saturday there.
+  ['is_today', '', evening, at(TEAM_GAME, { timeZone: 'Europe/London' })],
+  ['is_tie', '', at({ ...LAST_GAME, away: { name: 'Cove Crabs', score: 110 } }), finished],
   ['is_win', '', finished, evening],
   ['is_loss', '', at(LAST_GAME, { teamId: '4' }), finished],
   ['league_is', 'NBA', evening, at(FIGHT_CARD)],
+  ['league_is', 'national basketball association', evening, at(FIGHT_CARD)],
   ['sport_is', 'basketball', evening, at(FIGHT_CARD)],
+  ['sport_is', 'MMA', at(FIGHT_CARD), evening],
   ['segment_is', 'prelims', at(FIGHT_CARD, { segment: 'prelims' }), at(FIGHT_CARD)],
+  ['segment_is', 'Main card', at(FIGHT_CARD, { segment: 'main_card' }), at(FIGHT_CARD, { segment: 'prelims' })],
+  ['segment_is', 'Practice 1', at(RACE_WEEKEND, { segment: 'fp1' }), at(RACE_WEEKEND, { segment: 'race' })],
   ['starts_within', '11', evening, at(NEXT_GAME)],
   ['starts_within', '11', evening, finished],
+  ['starts_within', '10.5', evening, game({ start: '2026-11-22T00:31:00Z' })],
+  ['starts_within', '999', evening, game({ time_valid: false })],
   ['is_home_feed', '', at(TEAM_GAME, { feed: 'home' }), evening],
   ['is_away_feed', '', at(TEAM_GAME, { feed: 'away' }), evening],
+  ['is_national_feed', '', at(TEAM_GAME, { feed: 'national' }), at(TEAM_GAME, { feed: 'home' })],
+  ['exception_keyword_is', 'spanish', at(TEAM_GAME, { exceptionKeyword: 'Spanish' }), evening],
   ['has_next_game', '', contextOf({ next: NEXT_GAME }), evening],
   ['has_last_game', '', contextOf({ last: LAST_GAME }), evening],
 ]
@@ -97,7 +136,7 @@ describe('conditions', () => {
     expect(findCondition('always')?.holds(contextOf({}), '').matched).toBe(true)
   })
 
-  test('there are the 20 of the specification and more than 13 others, each described', () => {
+  test('there are 33 or more (design 7), each described', () => {
     expect(CONDITIONS.length).toBeGreaterThanOrEqual(33)
     expect(CONDITIONS.filter(({ description }) => description === '')).toEqual([])
   })
@@ -108,18 +147,223 @@ describe('conditions', () => {
     expect(holding.map(({ name }) => name)).toEqual(['always'])
   })
 
-  test('a value that is no number, or a missing text, matches nothing and says so', () => {
-    expect(findCondition('win_streak')?.holds(evening, 'five')).toEqual({
-      matched: false,
-      reason: 'Expected a number as condition value, got "five".',
-    })
-    expect(findCondition('win_streak')?.holds(evening, ' ').matched).toBe(false)
-    expect(findCondition('opponent_name_contains')?.holds(evening, '').matched).toBe(false)
+  test('a value that does not fit never holds, and the reason says what would', () => {
+    const reasonOf = (name: string, value: string) => {
+      const { matched, reason } = findCondition(name)?.holds(evening, value) ?? {}
+      return matched ? 'matched' : reason?.()
+    }
+    expect(reasonOf('win_streak', 'five')).toBe('win_streak takes a whole number from 1, not "five".')
+    expect(reasonOf('starts_within', '')).toBe('starts_within takes a number greater than 0, and the row has none.')
+    for (const value of ['0', '-5', '5.0', '1e1', '0x1', '5+', '٥', 'Infinity', 'NaN', '9'.repeat(400)]) {
+      expect(reasonOf('win_streak', value)).toContain('takes a whole number from 1, not "')
+    }
+    for (const value of ['0', '0.0', '-1', '1,5', '.5', '1e9', 'soon', 'Infinity']) {
+      expect(reasonOf('starts_within', value)).toContain('takes a number greater than 0, not "')
+    }
+    for (const { name, value } of CONDITIONS.filter(({ value: { type } }) => type === 'string')) {
+      expect(reasonOf(name, ' \t')).toBe(`${name} takes ${value.description}, and the row has none.`)
+    }
   })
 
-  test('a reason names what was found', () => {
-    expect(findCondition('WIN_STREAK')?.holds(evening, '6').reason).toBe(
-      'Harbor Herons: win streak of 5, not a win streak of 6 or more.',
+  test('a blank value is no text that everything contains, nor is a lone accent', () => {
+    expect(findCondition('opponent_name_contains')?.holds(evening, '\u0301').matched).toBe(false)
+  })
+
+  test('a value is described for pickers, with an example that fits', () => {
+    for (const { name, value, takes } of CONDITIONS) {
+      if (value.type === 'none') expect([name, value]).toEqual([name, { type: 'none', description: 'no value' }])
+      else
+        expect([name, takes(value.example ?? ''), value.title]).toEqual([name, true, expect.stringMatching(/^[A-Z]/)])
+      if (value.type !== 'none') expect(takes('')).toBe(value.default !== undefined)
+    }
+    expect(findCondition('win_streak')?.value).toEqual({
+      type: 'integer',
+      description: 'a whole number from 1',
+      title: 'Games in a row',
+      example: '3',
+      default: '1',
+      minimum: 1,
+    })
+    expect(findCondition('league_is')?.value).toMatchObject({ type: 'string', codes: 'league' })
+  })
+
+  test('a code has to be one that is known, or that an event has', () => {
+    const owned = leagueCatalogue([{ code: 'pub.1', sport: 'soccer', name: 'Pub League', short_name: 'PUB' }])
+    const pub = { event: { ...SOCCER_MATCH, league: 'pub.1' }, catalogue: owned }
+    expect(findCondition('league_is')?.holds(contextOf(pub), 'Pub League').matched).toBe(true)
+    expect(codesOf('league', owned).find(({ code }) => code === 'pub.1')?.names).toEqual(['PUB', 'Pub League'])
+    expect(findCondition('sport_is')?.holds(game({ sport: 'kite-flying' }), 'Kite Flying').matched).toBe(true)
+  })
+})
+
+describe('the pickers', () => {
+  const names = (type?: string | null) => conditionsFor(type).map(({ name }) => name)
+
+  test("offer our team's view to team templates and feeds to event templates", () => {
+    const forTeams = ['is_home', 'is_away', 'win_streak', 'loss_streak', 'is_ranked', 'is_ranked_opponent', 'is_win']
+    const both = ['is_playoff', 'has_odds', 'is_ranked_matchup', 'is_national_broadcast', 'is_knockout', 'segment_is']
+    expect(names('team')).toEqual(expect.arrayContaining([...forTeams, 'opponent_name_contains', ...both]))
+    expect(names('event')).toEqual(
+      expect.arrayContaining(['is_home_feed', 'is_away_feed', 'is_national_feed', ...both]),
+    )
+    expect(names('event').filter((name) => forTeams.includes(name))).toEqual([])
+    expect(names('team').filter((name) => name.endsWith('_feed'))).toEqual([])
+  })
+
+  test.each([undefined, null, '', 'neither', 'TEAM'])('offer everything for the type %s', (type) => {
+    expect(names(type)).toEqual(CONDITIONS.map(({ name }) => name))
+  })
+
+  test('do not decide what works: a condition of the other kind holds when it is written by hand', () => {
+    expect(findCondition('is_home')?.holds(at(TEAM_GAME, { feed: 'away' }), '').matched).toBe(false)
+    expect(findCondition('is_home_feed')?.holds(at(TEAM_GAME, { teamId: '1', feed: 'home' }), '').matched).toBe(true)
+  })
+})
+
+describe('reasons', () => {
+  const REASONS: readonly (readonly [condition: string, value: string, context: TemplateContext, reason: string])[] = [
+    [
+      'WIN_STREAK',
+      '6',
+      evening,
+      'Our team (Harbor Herons) has a win streak of 5; the row asks for a win streak of at least 6.',
+    ],
+    [
+      'loss_streak',
+      '',
+      evening,
+      'Our team (Harbor Herons) has a win streak of 5; the row asks for a loss streak of at least 1.',
+    ],
+    ['win_streak', '2', herons({ streak: '' }), 'Our team (Harbor Herons) has no streak that is known.'],
+    ['is_away', '', evening, 'Our team (Harbor Herons) is the home side.'],
+    ['is_home', '', at(TEAM_GAME, { teamId: '9' }), 'Which side is our team is not known.'],
+    ['is_ranked', '', herons({ rank: 99 }), 'Our team (Harbor Herons) is not among the top 25.'],
+    ['is_top_ten_matchup', '', evening, 'Not both teams are among the top 10: 7 and 12.'],
+    ['is_conference_game', '', at(COLLEGE_GAME), 'The conferences are "Coastal Ten" and "Prairie Eight".'],
+    ['opponent_name_contains', 'crab', evening, 'The name of the opponent is "Mesa Mules", without "crab".'],
+    ['is_playoff', '', evening, 'The part of the season is "regular".'],
+    ['is_final', '', evening, 'The event has not started.'],
+    ['starts_within', '3', evening, 'It starts in 10 h 30 min; the row asks for 3 hours at most.'],
+    [
+      'starts_within',
+      '10.5',
+      at(TEAM_GAME, { now: new Date('2026-11-21T13:59:40Z') }),
+      'It starts in 10 h 31 min; the row asks for 10.5 hours at most.',
+    ],
+    ['league_is', 'nfl', evening, 'The league is "nba" (NBA).'],
+    ['segment_is', 'prelims', at(FIGHT_CARD, { segment: 'main_card' }), 'The channel shows "main_card" (Main Card).'],
+    ['is_knockout', '', ended('decision_split'), 'The main event ended by Split Decision.'],
+    ['is_decision', '', ended(undefined), 'The main event ended by means that are not known.'],
+    ['is_national_broadcast', '', evening, '"ESPN" carries it nationally.'],
+    ['is_win', '', finished, 'Our team (Harbor Herons) won.'],
+    ['is_win', '', evening, 'There is no result yet.'],
+    ['is_today', '', evening, 'It starts on Saturday, November 21, 2026, and today is Saturday, November 21, 2026.'],
+    ['is_home', '', contextOf({}), 'There is no event.'],
+  ]
+
+  test.each(REASONS)('%s %s tells what was seen', (name, value, context, reason) => {
+    expect(findCondition(name)?.holds(context, value).reason()).toBe(reason)
+  })
+})
+
+describe('whatever the events lack', () => {
+  const samples = [TEAM_GAME, LAST_GAME, COLLEGE_GAME, SOCCER_MATCH, FIGHT_CARD, RACE_WEEKEND, TENNIS_MATCH]
+  const members = [...new Set(samples.flatMap((event) => Object.keys(event)))] as (keyof SportsEvent)[]
+  /** Without the signs by which the sentence around it could be told to lack something. */
+  const text = fc.string({ unit: 'binary', maxLength: 12 }).map((any) => any.replace(/["()]/g, 'x'))
+  const side = fc.record({ name: text, score: fc.integer(), rank: fc.integer(), streak: text }, { requiredKeys: [] })
+
+  /** A sample event with some of its members gone, and texts of any kind in others. */
+  const damaged = fc
+    .tuple(fc.constantFrom(...samples), fc.array(fc.constantFrom(...members)), side, text, fc.array(text))
+    .map(([event, gone, home, word, notes]): SportsEvent => {
+      const without = Object.fromEntries(Object.entries(event).filter(([key]) => !gone.some((one) => one === key)))
+      const { id, sport, league, start } = {
+        ...event,
+        ...(gone.includes('sport') ? { sport: word, league: word } : {}),
+      }
+      const texts = gone.length % 2 === 0 ? {} : { home, notes, venue: { name: word }, headlines: { preview: word } }
+      return { ...without, ...texts, id, sport, league, start: gone.includes('start') ? word : start }
+    })
+  const request = fc
+    .tuple(fc.option(damaged), fc.option(damaged), text, fc.constantFrom('home', 'away', 'national', null))
+    .map(([event, last, word, feed]) => ({ event, last, segment: word, exceptionKeyword: word, feed }))
+
+  test('every condition answers any value with a verdict and a whole sentence, and throws nothing', () => {
+    fc.assert(
+      fc.property(request, fc.oneof(text, fc.nat().map(String)), (wanted, value) => {
+        const read = contextOf(wanted)
+        for (const { name, holds, takes } of CONDITIONS) {
+          const { matched, reason } = holds(read, value)
+          expect(typeof matched).toBe('boolean')
+          expect([name, reason()]).toEqual([name, expect.stringMatching(/^\S.{3,}\.$/s)])
+          expect([name, reason()]).not.toEqual([name, expect.stringMatching(/undefined|null|NaN|\(\)|""/)])
+          if (!takes(value)) expect(matched).toBe(false)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a condition and the variable that tells the same never disagree', () => {
+    /** By condition: the variable, and its values that mean that the condition holds; any value if none is named. */
+    const variables: { readonly [condition: string]: readonly [variable: string, ...values: string[]] } = {
+      is_home: ['is_home', 'true'],
+      is_away: ['is_away', 'true'],
+      win_streak: ['win_streak'],
+      loss_streak: ['loss_streak'],
+      is_ranked_opponent: ['opponent_is_ranked'],
+      is_ranked_matchup: ['is_ranked_matchup'],
+      is_conference_game: ['is_conference_game'],
+      is_neutral_site: ['is_neutral_site', 'true'],
+      is_playoff: ['is_playoff'],
+      is_preseason: ['is_preseason'],
+      is_regular_season: ['is_regular_season'],
+      is_national_broadcast: ['is_national_broadcast'],
+      has_broadcast: ['broadcast_simple'],
+      has_odds: ['has_odds'],
+      has_venue: ['venue'],
+      has_preview: ['game_preview'],
+      has_recap: ['game_recap'],
+      has_event_note: ['game_event_note'],
+      has_series: ['series_summary'],
+      is_win: ['result_lower', 'w'],
+      is_loss: ['result_lower', 'l'],
+      is_tie: ['result_lower', 't'],
+      is_home_feed: ['is_home_feed', 'true'],
+      is_away_feed: ['is_away_feed', 'true'],
+      has_segment: ['card_segment'],
+      is_title_fight: ['is_title_fight'],
+      is_knockout: ['fight_result_method', 'ko', 'tko'],
+      is_submission: ['finish_method', 'Submission'],
+    }
+    fc.assert(
+      fc.property(request, (wanted) => {
+        const read = contextOf(wanted)
+        fc.pre(read.current !== null)
+        for (const [condition, [variable, ...values]] of Object.entries(variables)) {
+          const found = findVariable(variable)
+          const value = found && readVariable(found, null, read)
+          const means = values.length === 0 ? value !== '' : values.some((one) => one === value)
+          expect([condition, findCondition(condition)?.holds(read, '').matched]).toEqual([condition, means])
+        }
+      }),
+    )
+  })
+
+  test('an event is in one state, and one condition on states holds, or none where a record was left unfinished', () => {
+    fc.assert(
+      fc.property(request, (wanted) => {
+        const read = contextOf(wanted)
+        const holding = ['is_upcoming', 'is_live', 'is_final', 'is_postponed', 'is_suspended', 'is_canceled'].filter(
+          (name) => findCondition(name)?.holds(read, '').matched,
+        )
+        const status = findVariable('final_status')
+        const saysFinal = status !== undefined && readVariable(status, null, read).startsWith('Final')
+        expect(holding.includes('is_final')).toBe(saysFinal)
+        const isLeft = read.current?.state === 'post' && !saysFinal
+        expect(holding.length).toBe(read.current === null || isLeft ? 0 : 1)
+      }),
     )
   })
 })

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Bout, SportsEvent, Template } from '../../src/generated/records.ts'
 import {
   createResolver,
+  readVariable,
   renderRequest,
   STARTER_TEMPLATES,
   selectDescription,
   type TemplateContext,
+  VARIABLES,
 } from '../../src/templates/index.ts'
 import {
   COLLEGE_GAME,
@@ -90,14 +92,13 @@ function cardWith(result: NonNullable<Bout['result']>, winner: 0 | 1): SportsEve
   }
 }
 
-function weekendWith(drivers: readonly string[]): SportsEvent {
+/** A weekend that is over; the sessions before `from` are as in the sample. */
+function weekendWith(drivers: readonly string[], from = 0): SportsEvent {
+  const results = drivers.map((driver, index) => ({ position: index + 1, driver, team: `${driver} Racing` }))
   return {
     ...RACE_WEEKEND,
     status: post('Final'),
-    segments: (RACE_WEEKEND.segments ?? []).map((session) => ({
-      ...session,
-      results: drivers.map((driver, index) => ({ position: index + 1, driver, team: `${driver} Racing` })),
-    })),
+    segments: (RACE_WEEKEND.segments ?? []).map((session, place) => (place < from ? session : { ...session, results })),
   }
 }
 
@@ -153,7 +154,7 @@ function fieldsOf(template: Template, context: TemplateContext): { readonly [fie
 }
 
 describe.each(Object.entries(ENDINGS))('of %s that is over', (_shape, { one, other, words }) => {
-  const segments = [null, ...(one.segments ?? []).map(({ code }) => code)]
+  const segments = segmentsOf(one)
   const contextsOf = (event: SportsEvent) =>
     segments.flatMap((segment) => [
       contextOf({ event, segment, now: NEXT_DAY }),
@@ -181,6 +182,103 @@ describe.each(Object.entries(ENDINGS))('of %s that is over', (_shape, { one, oth
       }
     }
   })
+})
+
+/** Variables that do not say the same of two endings. */
+function differing(endings: readonly SportsEvent[], request: Parameters<typeof contextOf>[0]): string[] {
+  const [one, other] = endings.map((event) => contextOf({ ...request, event }))
+  return VARIABLES.filter(
+    (variable) => one && other && readVariable(variable, null, one) !== readVariable(variable, null, other),
+  ).map(({ name }) => name)
+}
+
+/** A channel's segment, or none. */
+const segmentsOf = ({ segments = [] }: SportsEvent) => [null, ...segments.map(({ code }) => code)]
+
+describe('of a race weekend', () => {
+  const orders = [
+    ['A. Apex', 'B. Brake', 'C. Clutch'],
+    ['C. Clutch', 'A. Apex', 'B. Brake'],
+  ]
+  const sessions = (RACE_WEEKEND.segments ?? []).map(({ code, start = '' }, index) => ({ code, start, index }))
+
+  test.each(sessions)('no variable tells $code or a later session before it has been run', ({ start, index }) => {
+    const endings = orders.map((drivers) => weekendWith(drivers, index))
+    for (const minutes of [-2 * 24 * 60, -1, 0, 1, 30]) {
+      for (const segment of segmentsOf(RACE_WEEKEND)) {
+        const now = new Date(Date.parse(start) + minutes * 60_000)
+        expect([minutes, segment, differing(endings, { segment, now })]).toEqual([minutes, segment, []])
+      }
+    }
+  })
+
+  test('the results are told at the end', () => {
+    const endings = orders.map((drivers) => weekendWith(drivers))
+    expect(differing(endings, { now: NEXT_DAY })).toEqual(
+      expect.arrayContaining(['pole_position', 'grid', 'race_winner', 'podium', 'results', 'fastest_lap_driver']),
+    )
+  })
+})
+
+/** Variables of the main event's bout, for which the record's word counts (variables/combat.ts). */
+const OF_THE_BOUT = /^(?:fight_(?:result(?:_method)?|winner|loser)|finish_(?:\w+)|round_number)$/
+
+test('of a fight card nothing but the variables of its result tells how it went', () => {
+  const endings = [
+    cardWith({ method: 'ko', detail: 'punches', round: 2, time: '3:11' }, 0),
+    cardWith({ method: 'decision_split', round: 5, time: '5:00' }, 1),
+  ]
+  for (const segment of segmentsOf(FIGHT_CARD)) {
+    const told = differing(endings, { segment, now: new Date(Date.parse(FIGHT_CARD.start) - 3_600_000) })
+    expect(told.filter((name) => !OF_THE_BOUT.test(name))).toEqual([])
+  }
+})
+
+/** Variables of a running game that change with its score. */
+const OF_THE_SCORE =
+  /^(?:(?:home_|away_)?(?:team_|opponent_)score|score|score_diff|score_differential|score_differential_text)$/
+
+const RECORDS = {
+  won: { summary: '11-2', wins: 11, losses: 2, ties: 0, home: '7-0', away: '4-2' },
+  lost: { summary: '10-3', wins: 10, losses: 3, ties: 0, home: '6-1', away: '4-2' },
+}
+
+describe.each([TEAM_GAME, COLLEGE_GAME, SOCCER_MATCH, TENNIS_MATCH])('of a game of $league', (game) => {
+  /** A game in two endings that differ in nothing but how it went. */
+  const endings = (state: 'in' | 'post') => {
+    // A game that is over counts in the records.
+    const figures = (won: boolean) =>
+      state === 'post' && {
+        record: won ? RECORDS.won : RECORDS.lost,
+        streak: won ? 'W6' : 'L1',
+        last_five: won ? '5-0' : '4-1',
+      }
+    const told = (home: number, away: number, words: string): SportsEvent => ({
+      ...game,
+      status: { state, detail: state === 'post' ? 'Final' : '4th' },
+      home: { ...game.home, score: home, winner: state === 'post' && home > away, ...figures(home > away) },
+      away: { ...game.away, score: away, winner: state === 'post' && away > home, ...figures(away > home) },
+      headlines: { recap: words },
+      notes: [`${words} win 4-2 on penalties`],
+      ...(state === 'post' && { series: { summary: `${words} lead series 3-2` } }),
+    })
+    return [told(110, 101, 'The hosts'), told(93, 97, 'The guests')] as const
+  }
+  const toldAfter = (state: 'in' | 'post', hours: number) =>
+    differing(endings(state), { feed: 'home', now: new Date(Date.parse(game.start) + hours * 3_600_000) })
+
+  test('no variable tells the end before the start', () => expect(toldAfter('post', -1)).toEqual([]))
+
+  test('nothing but its score is told while it runs', () => {
+    expect(toldAfter('in', 1)).toContain('score')
+    expect(toldAfter('in', 1).filter((name) => !OF_THE_SCORE.test(name))).toEqual([])
+  })
+
+  test('nothing is told of a record that was left running, not even its score', () =>
+    expect(toldAfter('in', 48)).toEqual([]))
+
+  test('the result is told at the end', () =>
+    expect(toldAfter('post', 48)).toEqual(expect.arrayContaining(['winner', 'result', 'event_result', 'game_recap'])))
 })
 
 test('an owner’s own template tells what it asks for', () => {

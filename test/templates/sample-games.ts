@@ -11,6 +11,8 @@ export const HERONS: EventSide = {
   name: 'Harbor Herons',
   short_name: 'Herons',
   abbreviation: 'Har',
+  location: 'Harbor',
+  nickname: 'Herons',
   logo: 'https://art.example/herons.png',
   rank: 7,
   seed: 2,
@@ -28,6 +30,8 @@ export const MULES: EventSide = {
   name: 'Mesa Mules',
   short_name: 'Mules',
   abbreviation: 'MES',
+  location: 'Mesa',
+  nickname: 'Mules',
   logo: 'https://art.example/mules.png',
   rank: 12,
   seed: 6,
@@ -49,7 +53,7 @@ export const TEAM_GAME: SportsEvent = {
   short_name: 'MES @ HAR',
   start: '2026-11-22T00:30:00Z',
   end: '2026-11-22T03:00:00Z',
-  season: { year: 2027, type: 'regular' },
+  season: { year: 2027, type: 'regular', week: 3 },
   status: { state: 'pre' },
   home: HERONS,
   away: MULES,
@@ -69,7 +73,7 @@ export const TEAM_GAME: SportsEvent = {
   },
   notes: ['Finals - Game 5'],
   headlines: { preview: 'The Herons look for a sixth win in a row.' },
-  series: { summary: 'Series tied 1-1' },
+  series: { title: 'Finals', summary: 'Series tied 1-1' },
 }
 
 /** Three days ago: Herons 110, Crabs 101 in overtime. */
@@ -93,6 +97,15 @@ export const NEXT_GAME: SportsEvent = {
   start: '2026-11-25T00:00:00Z',
   home: { id: '3', name: 'Pine Porcupines', short_name: 'Porcupines', abbreviation: 'PIN' },
   away: { id: '1', name: 'Harbor Herons', short_name: 'Herons', abbreviation: 'HAR' },
+}
+
+/** The same with networks of both regions. */
+export const REGIONAL_GAME: SportsEvent = {
+  ...NEXT_GAME,
+  broadcasts: [
+    { name: 'Pine TV', market: 'home', type: 'TV' },
+    { name: 'Heron Sports', market: 'away', type: 'TV' },
+  ],
 }
 
 export const COLLEGE_GAME: SportsEvent = {

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ConditionalDescription, RenderContext } from '../../src/generated/records.ts'
 import { validateRenderContext } from '../../src/generated/validators.js'
+import { applyArtBaseUrl } from '../../src/records/art-address.ts'
 import { requireRecord } from '../../src/records/validate.ts'
-import {
-  applyArtBaseUrl,
-  filterByTemplateType,
-  relativeArt,
-  renderRequest,
-  VARIABLES,
-} from '../../src/templates/index.ts'
+import { settingValue } from '../../src/store/migrations/settings-fields.ts'
+import { filterByTemplateType, renderRequest, VARIABLES } from '../../src/templates/index.ts'
 import { hasShared, shared } from '../shared.ts'
+import { migratedArt } from '../store/migrations/migrated-art.ts'
 
 interface Case {
   readonly id: string
@@ -47,7 +44,21 @@ const answers: { readonly [kind: string]: (labelled: Case) => unknown } = {
     for (let count = 0; count < times; count += 1) address = applyArtBaseUrl(address, base)
     return address
   },
-  migration_v76: ({ art }) => ({ art: art.map((value) => relativeArt(value, '')) }),
+  migration_v75: (labelled) => migrated(75, labelled),
+  migration_v76: (labelled) => migrated(76, labelled),
+}
+
+/** Art and base after a migration. */
+function migrated(number: number, { art, base, expect }: Case): object {
+  const after = migratedArt([number], art, base)
+  const baseAfter = settingValue(after.settings, 'art_base_url') ?? base ?? ''
+  return askedFor({ art: after.art, base: baseAfter }, expect)
+}
+
+/** Those members of an answer that a case says something of. */
+function askedFor(answer: object, expected: unknown): object {
+  const names = new Set(Object.keys(Object(expected)))
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => names.has(name)))
 }
 
 describe.runIf(hasShared)('the labelled template cases', () => {

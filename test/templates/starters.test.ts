@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { SportsEvent, Template } from '../../src/generated/records.ts'
 import { validateTemplate } from '../../src/generated/validators.js'
 import { checkRecord } from '../../src/records/validate.ts'
+import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
 import {
   chooseTemplate,
   createResolver,
   STARTER_TEMPLATES,
   selectDescription,
-  templateWarnings,
+  warningsOfTemplate,
 } from '../../src/templates/index.ts'
 import {
   contextOf,
@@ -57,7 +58,7 @@ describe('starter templates', () => {
   test('keep the schema, have ids of their own and no placeholder that is unknown', () => {
     for (const template of STARTER_TEMPLATES) {
       expect(checkRecord(validateTemplate, template)).toMatchObject({ ok: true })
-      expect(templateWarnings(JSON.stringify(template))).toEqual([])
+      expect(warningsOfTemplate(template, BUILT_IN_LEAGUES)).toEqual([])
     }
     expect(new Set(STARTER_TEMPLATES.map(({ id }) => id)).size).toBe(STARTER_TEMPLATES.length)
   })
@@ -177,7 +178,7 @@ describe('starter templates', () => {
       notes: ['Inclement Weather - Makeup date June 5'],
     }
     expect(textsOf(chooseTemplate(STARTER_TEMPLATES, event), contextOf({ event }))).toContain(
-      'Cove Crabs @ Harbor Herons was postponed. Inclement Weather - Makeup date June 5.',
+      'Cove Crabs @ Harbor Herons was postponed. Inclement Weather.',
     )
   })
 

@@ -70,6 +70,20 @@ describe.each(Object.entries(LACKING))('%s', (facts, lacking) => {
   })
 })
 
+test('schedules of teams are declared by the conditions that judge otherwise without next and last games, and by no others', () => {
+  const [around, alone] = [
+    { next: TEAM_GAME, last: TEAM_GAME },
+    { next: null, last: null },
+  ].map((games) => contextOf({ event: TEAM_GAME, ...games }))
+  const verdicts = (context: TemplateContext | undefined) =>
+    CONDITIONS.map((condition) => context !== undefined && condition.holds(context, '1').matched)
+  const [before, after] = [verdicts(around), verdicts(alone)]
+  const differing = CONDITIONS.filter((_, index) => before[index] !== after[index])
+  const declaring = CONDITIONS.filter(({ facts }) => facts.includes('schedule'))
+  expect(declaring).toEqual(differing)
+  expect(declaring.map(({ name }) => name)).toEqual(['has_next_game', 'has_last_game'])
+})
+
 interface Property {
   readonly type?: string
   readonly items?: Property
@@ -107,7 +121,7 @@ describe('the facts of a template', () => {
   test.each(oneTextEach(schema as Property, 'No. {home_team_rank.next} ', ''))(
     'count the placeholders of %s',
     (place, fields) => {
-      expect([...factsOf(template(fields))]).toEqual(NO_TEXTS.has(place) ? [] : ['rankings'])
+      expect([...factsOf(template(fields))]).toEqual(NO_TEXTS.has(place) ? [] : ['rankings', 'schedule'])
     },
   )
 
@@ -123,13 +137,22 @@ describe('the facts of a template', () => {
   })
 
   test('are none where placeholders are unknown, have a suffix that leads nowhere, or need the schedule alone', () => {
-    const title = '{nobody} {team_rank.next} {is_ranked.last} {home_team} {game_time} {team_record} {game_recap}'
+    const title = '{nobody.next} {team_rank.next} {is_ranked.last} {home_team} {game_time} {team_record} {game_recap}'
     expect([...factsOf(template({ title }))]).toEqual([])
+  })
+
+  test('are the schedules of teams where a text or a row reads another game than the channel’s', () => {
+    for (const title of ['{opponent.next}', '{Result.LAST}'])
+      expect([...factsOf(template({ title }))]).toEqual(['schedule'])
+    const row = { description_options: [{ condition: 'has_last_game', template: 'x' }] }
+    expect([...factsOf(template(row))]).toEqual(['schedule'])
   })
 
   test('of the starters are what their rows look for', () => {
     const facts = STARTER_TEMPLATES.map((starter) => [...factsOf(starter)].sort())
     expect(facts[0]).toEqual(['detail', 'rankings'])
     expect(facts.flat()).not.toContain('standings')
+    const ofEvents = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'event')
+    expect(ofEvents.flatMap((starter) => [...factsOf(starter)])).not.toContain('schedule')
   })
 })

@@ -27,13 +27,13 @@ import type {
   KeywordImportRow,
   Warning,
 } from '../../generated/records.ts'
-import { leagueCatalogue, type OwnedLeague } from '../../sports/index.ts'
-import { readRows } from '../../store/documents.ts'
+import { leagueCatalogue } from '../../sports/index.ts'
 import { createRowStore } from '../../store/row-store.ts'
 import { PAGING, page } from '../paging.ts'
 import { switchIn } from '../query-switch.ts'
 import type { ApiParts, QueryParameter, Route } from '../route.ts'
 import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'
+import { storedLeagues } from '../stored-leagues.ts'
 
 const PATH = '/api/v1/detection-keywords'
 
@@ -140,9 +140,8 @@ function keywordStore(parts: ApiParts) {
   return createRowStore(parts, 'detection_keywords', 'detection keyword')
 }
 
-async function storedCatalogue({ host: { settings } }: ApiParts): Promise<TargetCatalogue> {
-  const { rows } = readRows('own_leagues', (await settings.read('own_leagues')).value)
-  return targetCatalogue(leagueCatalogue(rows as OwnedLeague[]))
+async function storedCatalogue(parts: ApiParts): Promise<TargetCatalogue> {
+  return targetCatalogue(leagueCatalogue((await storedLeagues(parts)).rows))
 }
 
 /** What is odd about stored keywords: those that cannot count, and what they name that nobody knows. */

@@ -3,7 +3,7 @@ import schema from '../../../schemas/own-league.schema.json' with { type: 'json'
 import sampleSchema from '../../../schemas/sample-event.schema.json' with { type: 'json' }
 import { idleLeagueWords, leagueWordProblem, sharedLeagueWords } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
-import type { ListedLeague, OwnLeague, Warning } from '../../generated/records.ts'
+import type { ListedLeague, OwnLeague } from '../../generated/records.ts'
 import { buildTeamIndex } from '../../matching/index.ts'
 import { compareText } from '../../records/compare-text.ts'
 import { foldName } from '../../records/fold-name.ts'
@@ -18,11 +18,11 @@ import {
   sampleEvent,
   sportName,
 } from '../../sports/index.ts'
-import { readRows } from '../../store/documents.ts'
 import { readSettings } from '../../store/settings.ts'
 import { PAGING, page } from '../paging.ts'
-import type { ApiParts, ApiRequest, Route } from '../route.ts'
+import type { ApiRequest, Route } from '../route.ts'
 import { listSchema, rowRoutes } from '../row-routes.ts'
+import { storedLeagues } from '../stored-leagues.ts'
 
 const PATH = '/api/v1/leagues'
 
@@ -88,11 +88,6 @@ export const leagueRoutes: readonly Route[] = [
     },
   }),
 ]
-
-async function storedLeagues({ host }: ApiParts): Promise<{ rows: readonly OwnLeague[]; warnings: Warning[] }> {
-  const { rows, warnings } = readRows('own_leagues', (await host.settings.read('own_leagues')).value)
-  return { rows: rows as OwnLeague[], warnings }
-}
 
 /** A league as the list shows it; `ownLeagues` are the rows that it may come from. */
 function listedLeague(league: KnownLeague, ownLeagues: readonly OwnLeague[]): ListedLeague {

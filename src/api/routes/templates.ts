@@ -1,5 +1,7 @@
-import { CONDITIONS, filterByTemplateType } from '../../templates/index.ts'
+import { type LeagueCatalogue, leagueCatalogue } from '../../sports/index.ts'
+import { codesOf, conditionsFor, filterByTemplateType, type ValueSchema } from '../../templates/index.ts'
 import type { QueryParameter, Route } from '../route.ts'
+import { storedLeagues } from '../stored-leagues.ts'
 
 const TEMPLATE_TYPE: QueryParameter = {
   name: 'template_type',
@@ -33,6 +35,22 @@ export const templateRoutes: readonly Route[] = [
     aliases: ['/conditions'],
     summary: 'Conditions for the rows of a description.',
     query: [TEMPLATE_TYPE],
-    handle: async () => CONDITIONS.map(({ name, description, value }) => ({ name, description, value })),
+    async handle({ query }, parts) {
+      const catalogue = leagueCatalogue((await storedLeagues(parts)).rows)
+      return conditionsFor(query('template_type')).map(({ name, description, scope, value }) => ({
+        name,
+        description,
+        scope,
+        value: shownValue(value, catalogue),
+      }))
+    },
   },
 ]
+
+/** What the value must be; where it is a code, with the codes to choose from. */
+function shownValue(schema: ValueSchema, catalogue: LeagueCatalogue) {
+  const { codes, ...rest } = schema
+  if (codes === undefined) return rest
+  const options = codesOf(codes, catalogue).map(({ code, names: [label = code] }) => ({ value: code, label }))
+  return { ...rest, codes, options }
+}

@@ -29,7 +29,8 @@ export async function runCli(argv: readonly string[], io: CommandIo): Promise<Ex
     return await command.run(readArguments(command, rest), io)
   } catch (error) {
     const prefix = name && COMMANDS.some((known) => known.name === name) ? `sports-guide ${name}` : 'sports-guide'
-    io.writeError(`${prefix}: ${messageOf(error)}\n`)
+    const line = messageOf(error).replace(/\s*[\r\n]\s*/g, ' ') // pieces of input in it may break it
+    io.writeError(`${prefix}: ${line}\n`)
     if (!(error instanceof SportsGuideError) && io.env.SPORTS_GUIDE_DEBUG) io.writeError(`${(error as Error).stack}\n`)
     return 2
   }

@@ -19,10 +19,11 @@ export const GOOD_MS = {
   rankings: 6 * HOUR_MS,
   standings: 3 * HOUR_MS,
   detail: 4 * HOUR_MS,
+  schedule: 6 * HOUR_MS,
 } as const
 
-/** A table or poll that is older tells of other games: where the provider is away for so long, there is none. */
-export const OLDEST_FIGURES_MS = 48 * HOUR_MS
+/** A table, a poll or a team's schedule that is older tells of other games. */
+const OLDEST_FIGURES_MS = 48 * HOUR_MS
 
 /** What no provider has said again for so long is of no use to anybody. */
 export const FORGET_MS = 45 * DAY_MS
@@ -59,6 +60,11 @@ export function isGood(
   { until, now, origin }: { readonly until: number; readonly now: Date; readonly origin: string },
 ): boolean {
   return saidAt <= now.getTime() && now.getTime() < until && request.startsWith(origin)
+}
+
+/** True for a table, a poll or a team's schedule that no longer counts: where the provider was away for two days, there is none. */
+export function isTooOld({ saidAt }: Pick<KeptPart<unknown>, 'saidAt'>, now: Date): boolean {
+  return now.getTime() - saidAt > OLDEST_FIGURES_MS
 }
 
 /** How long ago a part was said, in whole minutes. */

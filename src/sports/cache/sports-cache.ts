@@ -9,17 +9,17 @@ import type { FigureKind, Provider } from '../providers/provider.ts'
  * provider is away, and are asked for anew as soon as it is there. To be raised with
  * every change of what readers make of an answer.
  */
-export const READER_VERSION = '1:'
+export const READER_VERSION = '2:'
 
 /** Kinds of answers that are kept. */
-export type PartKind = 'events' | 'teams' | 'detail' | FigureKind
+export type PartKind = 'events' | 'teams' | 'detail' | 'schedule' | FigureKind
 
 /** A part of what a provider said, and where it is kept. */
 export interface PartKey {
   readonly provider: Provider
   readonly league: KnownLeague
   readonly kind: PartKind
-  /** A day (YYYY-MM-DD), an event's id; empty where the kind has one part. */
+  /** A day (YYYY-MM-DD), an event's or a team's id; empty where the kind has one part. */
   readonly part: string
 }
 

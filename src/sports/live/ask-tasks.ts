@@ -145,7 +145,7 @@ const NO_EVENT: EventAnswer = { events: [], warnings: [] }
 const NO_FIGURES: FigureAnswer = { figures: [], warnings: [] }
 
 /** What a kind of answer says where the provider has none. */
-const NOTHING = { teams: NO_TEAMS, detail: NO_EVENT, rankings: NO_FIGURES, standings: NO_FIGURES }
+const NOTHING = { teams: NO_TEAMS, detail: NO_EVENT, schedule: NO_EVENT, rankings: NO_FIGURES, standings: NO_FIGURES }
 
 function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
   const { cache, now, catalogue } = asking

@@ -1,17 +1,17 @@
 import type { SourceReport, SportsEvent, Warning } from '../../generated/records.ts'
 import { HOUR_MS } from '../../time/units.ts'
-import { GOOD_MS, OLDEST_FIGURES_MS } from '../cache/life.ts'
+import { GOOD_MS, isTooOld } from '../cache/life.ts'
 import type { PartKey } from '../cache/sports-cache.ts'
 import { stateAt } from '../event.ts'
 import type { EventAnswer, FactKind, FactsRequest } from '../event-source.ts'
 import { fillEvent, fillSides } from '../fill-event.ts'
-import type { KnownLeague } from '../leagues.ts'
-import { findProvider } from '../providers/index.ts'
-import { FIGURE_KINDS, type FigureAnswer, type Provider } from '../providers/provider.ts'
+import { FIGURE_KINDS, type FigureAnswer } from '../providers/provider.ts'
+import { type Lacking, lackingOf } from './lacking.ts'
 import type { NeededLeague } from './needed-leagues.ts'
 import type { AskedTask } from './outcome-warnings.ts'
 import { isGoodPart, listTasks } from './plan.ts'
 import { askingOf, type PlanContext } from './plan-context.ts'
+import { gamesOfSchedules, MOST_SCHEDULES, scheduleTasks } from './schedule-facts.ts'
 import { requestName, type Task } from './task.ts'
 
 /** A preview is written in the last day or two before a game. */
@@ -25,37 +25,39 @@ type AskAll = (tasks: readonly Task[]) => Promise<readonly AskedTask[]>
 
 /** What was filled in, and what of the report it tells: what went over the network is counted elsewhere. */
 export interface Filled extends EventAnswer {
+  /** The games that the schedules of the teams hold. */
+  readonly further: readonly SportsEvent[]
   readonly report: Omit<SourceReport, 'requests' | 'repeats' | 'bytes'>
-}
-
-/** An event, what it lacks, and whom to ask. */
-interface Lacking {
-  readonly event: SportsEvent
-  readonly facts: ReadonlySet<FactKind>
-  readonly provider: Provider
-  readonly league: KnownLeague
 }
 
 /**
  * Fills in what the events lack of what is asked for: polls and tables of their
  * leagues, and the details of those that begin within 36 hours, the soonest first
- * and at most 60 in a run. What cannot be had stays absent; one warning a provider
- * says so (facts_missing). The events stand in the order in which they were given.
+ * and at most 60 in a run; and reads the schedules of their teams, with 60 requests
+ * at most. What cannot be had stays absent; one warning a provider says so
+ * (facts_missing). The events stand in the order in which they were given.
  */
 export async function fillFacts(wanted: FactsRequest, context: PlanContext, askAll: AskAll): Promise<Filled> {
   const lacking = wanted.events.flatMap((one) => lackingOf(one, context))
   const figures = figureTasks(lacking, context)
   const details = detailTasks(lacking, context)
-  const tasks = [...figures.tasks, ...details.tasks]
+  const schedules = scheduleTasks(lacking, context)
+  const tasks = [...figures.tasks, ...details.tasks, ...schedules.tasks]
   const asked = await askAll(tasks)
   const filled = new Map(lacking.map((one) => [one.event, withFacts(one, context)]))
   return {
     events: wanted.events.map(({ event }) => filled.get(event) ?? event),
-    warnings: [...missingFacts(asked), ...unreadableFacts(asked, context)],
+    further: furtherGames(lacking, context),
+    warnings: [
+      ...leftOut(details.left, 'the previews and details of', 'games', MOST_DETAILS),
+      ...leftOut(schedules.left, 'the schedules of', 'teams', MOST_SCHEDULES),
+      ...missingFacts(asked),
+      ...unreadableFacts(asked, context),
+    ],
     report: {
       planned: new Set(tasks.map(requestName)).size,
       not_modified: asked.filter(({ outcome }) => outcome?.kind === 'not_modified').length,
-      cached: figures.fresh + details.fresh,
+      cached: figures.fresh + details.fresh + schedules.fresh,
       last_good: [],
       missing: [],
     },
@@ -71,14 +73,7 @@ export function mostOfFacts(
   const lists = FIGURE_KINDS.filter((kind) => facts.has(kind)).flatMap((kind) =>
     leagues.flatMap(({ provider, league }) => listTasks({ provider, league, kind }, context).tasks),
   )
-  return lists.length + (facts.has('detail') ? MOST_DETAILS : 0)
-}
-
-function lackingOf({ event, facts }: FactsRequest['events'][number], { catalogue }: PlanContext): readonly Lacking[] {
-  const league = catalogue.find(event.league)
-  const provider = event.provider === undefined ? undefined : findProvider(event.provider)
-  // An event of a file has no provider that could be asked.
-  return facts.size === 0 || league === undefined || provider === undefined ? [] : [{ event, facts, provider, league }]
+  return lists.length + (facts.has('detail') ? MOST_DETAILS : 0) + (facts.has('schedule') ? MOST_SCHEDULES : 0)
 }
 
 function figureTasks(lacking: readonly Lacking[], context: PlanContext) {
@@ -105,6 +100,7 @@ function detailTasks(lacking: readonly Lacking[], context: PlanContext) {
     .sort((one, other) => Date.parse(one.event.start) - Date.parse(other.event.start))
   const tasks: Task[] = []
   let fresh = 0
+  let left = 0
   let most = MOST_DETAILS
   for (const { event, provider, league } of soonest) {
     const asking = askingOf(provider, league, context)
@@ -112,16 +108,29 @@ function detailTasks(lacking: readonly Lacking[], context: PlanContext) {
     if (requests.length === 0) continue
     // The same games have their details in the next run, so that nothing changes by itself.
     most -= 1
-    if (most < 0) break
+    if (most < 0) {
+      left += 1
+      continue
+    }
     const key: PartKey = { provider, league, kind: 'detail', part: event.id }
     const kept = cache.find(key)
     if (kept !== undefined && isGoodPart(key, kept, kept.saidAt + GOOD_MS.detail, context)) fresh += 1
     else for (const request of requests) tasks.push({ provider, league, kind: 'detail', parts: [event.id], request })
   }
-  return { tasks, fresh }
+  return { tasks, fresh, left }
 }
 
-function withFacts({ event, facts, provider, league }: Lacking, { cache, now }: PlanContext): SportsEvent {
+/** The games of the teams' schedules, with what polls and tables say of their sides. */
+function furtherGames(lacking: readonly Lacking[], context: PlanContext): readonly SportsEvent[] {
+  const facts = new Set(lacking.flatMap((one) => FIGURE_KINDS.filter((kind) => one.facts.has(kind))))
+  return gamesOfSchedules(lacking, context).map((event) => {
+    const [one] = lackingOf({ event, facts }, context)
+    return one === undefined ? event : withFacts(one, context)
+  })
+}
+
+function withFacts({ event, facts, provider, league }: Lacking, context: PlanContext): SportsEvent {
+  const { cache } = context
   let filled = event
   if (facts.has('detail')) {
     const kept = cache.find<EventAnswer>({ provider, league, kind: 'detail', part: event.id })
@@ -130,10 +139,16 @@ function withFacts({ event, facts, provider, league }: Lacking, { cache, now }: 
   }
   for (const kind of FIGURE_KINDS.filter((one) => facts.has(one))) {
     const kept = cache.find<FigureAnswer>({ provider, league, kind, part: '' })
-    if (kept !== undefined && now.getTime() - kept.saidAt <= OLDEST_FIGURES_MS)
+    if (kept !== undefined && !isTooOld(kept, context.now))
       filled = fillSides(filled, kept.content.figures, kept.content.season)
   }
   return filled
+}
+
+function leftOut(count: number, what: string, whose: string, most: number): readonly Warning[] {
+  if (count === 0) return []
+  const message = `Templates ask for ${what} ${count} more ${whose} than the ${most} that one run asks for; those of the games that begin last go without.`
+  return [{ code: 'facts_left_out', message }]
 }
 
 function missingFacts(asked: readonly AskedTask[]): readonly Warning[] {
@@ -147,7 +162,7 @@ function missingFacts(asked: readonly AskedTask[]): readonly Warning[] {
   }
   return [...failed].map(([code, { name, count, why }]) => ({
     code: 'facts_missing',
-    message: `${name} did not answer ${count} of ${asked.length} questions for what templates ask of games beside the schedule (previews, polls, tables): ${why}. What it said in the last two days counts; else they go without. The next run asks again.`,
+    message: `${name} did not answer ${count} of ${asked.length} questions for what templates ask of games beside the schedule (previews, polls, tables, schedules of teams): ${why}. What it said in the last two days counts; else they go without. The next run asks again.`,
     place: code,
   }))
 }

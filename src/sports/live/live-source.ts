@@ -117,6 +117,7 @@ export function liveSource(options: LiveOptions): EventSource {
       const { result, counts, notKept } = await counted(work)
       return {
         events: result.events,
+        further: result.further,
         warnings: [...result.warnings, ...notKept],
         report: { ...result.report, ...counts },
       }

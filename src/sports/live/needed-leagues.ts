@@ -5,7 +5,7 @@ import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
 import { findProvider, isAskable } from '../providers/index.ts'
 import type { Asking, Provider } from '../providers/provider.ts'
 import type { PlanContext } from './plan-context.ts'
-import { dayOfPart, partOfDay } from './task.ts'
+import { dayOfPart, partOf } from './task.ts'
 
 /** A league that is needed, its provider, and what is needed of it. */
 export interface NeededLeague {
@@ -68,7 +68,7 @@ function keyWarning(problems: readonly LeagueProblem[]): Warning[] {
 /** The days, each once or in the shares in which it comes. A day that no request brings may have been brought before. */
 function partsOf(provider: Provider, league: KnownLeague, days: readonly string[], asking: Asking): readonly string[] {
   const requests = provider.events.requests({ league, days }, asking)
-  const shared = requests.flatMap((request) => request.days.map((day) => partOfDay(day, request)))
+  const shared = requests.flatMap((request) => request.days.map((day) => partOf(day, request)))
   const asked = new Set(shared.map(dayOfPart))
   return inOrder([...shared, ...days.filter((day) => !asked.has(day))])
 }

@@ -8,7 +8,7 @@ import type { KnownLeague } from '../leagues.ts'
 import type { Provider } from '../providers/provider.ts'
 import { inOrder, type NeededLeague, neededLeagues } from './needed-leagues.ts'
 import { askingOf, type PlanContext } from './plan-context.ts'
-import { type DayContent, dayOfPart, originOf, partOfDay, type Task } from './task.ts'
+import { type DayContent, dayOfPart, originOf, partOf, type Task } from './task.ts'
 
 /** What a reading needs, what of it is still good, and what is to be asked for the rest. */
 export interface ReadingPlan {
@@ -79,7 +79,7 @@ function tasksBut(
   // Where one request brings all days it is as cheap as for some, and says where a moved event is now.
   const requests = ofAll.length === 1 ? ofAll : provider.events.requests({ league, days: stale }, asking)
   const tasks = requests.map((request): Task => {
-    const asked = request.days.map((day) => partOfDay(day, request))
+    const asked = request.days.map((day) => partOf(day, request))
     return { provider, league, kind: 'events', parts: asked, request }
   })
   // Of a day whose shares come with several requests one may be there.
@@ -119,7 +119,11 @@ function teamTasks({ provider, league }: NeededLeague, context: PlanContext): Pl
 
 /** The requests for a league's list (teams, a poll, a table) where what is kept is no longer good. */
 export function listTasks(
-  { provider, league, kind }: { provider: Provider; league: KnownLeague; kind: Exclude<PartKind, 'events' | 'detail'> },
+  {
+    provider,
+    league,
+    kind,
+  }: { provider: Provider; league: KnownLeague; kind: Exclude<PartKind, 'events' | 'detail' | 'schedule'> },
   context: PlanContext,
 ): Planned {
   const question = provider[kind]

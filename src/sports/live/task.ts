@@ -14,14 +14,14 @@ export interface Task {
   readonly provider: Provider
   readonly league: KnownLeague
   readonly kind: PartKind
-  /** Days for events (partOfDay), the event's id for a detail, one empty text for a list. */
+  /** Days for events and a team's id for its schedule (partOf), the event's id for a detail, one empty text for a list. */
   readonly parts: readonly string[]
   readonly request: ProviderRequest & Pick<DayRequest, 'limit' | 'most' | 'isWider'>
 }
 
-/** Under which name the events that a request brings of a day are kept. */
-export function partOfDay(day: string, { share }: Pick<DayRequest, 'share'>): string {
-  return share === undefined ? day : `${day} ${share}`
+/** Under which name is kept what a request brings of a day or a team. */
+export function partOf(whole: string, { share }: Pick<ProviderRequest, 'share'>): string {
+  return share === undefined ? whole : `${whole} ${share}`
 }
 
 /** The day of such a part, YYYY-MM-DD. */
@@ -103,6 +103,7 @@ const NOT_WHAT_WAS_ASKED: { readonly [kind in PartKind]: string } = {
   events: 'the answer is no schedule',
   teams: 'the answer is no list of teams',
   detail: 'the answer is no detail of an event',
+  schedule: 'the answer is no schedule of a team',
   rankings: 'the answer is no poll',
   standings: 'the answer is no table',
 }

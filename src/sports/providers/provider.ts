@@ -35,6 +35,8 @@ export interface ProviderRequest {
   /** Path below the provider's address, parts encoded. Holds nothing secret. */
   readonly path: string
   readonly params: { readonly [name: string]: string }
+  /** Names its share where several requests bring the answer together, such as the games of one group of colleges, or a team's coming games. */
+  readonly share?: string
   /** Parameters beside those that no message, plan or log may show. */
   readonly secrets?: { readonly [name: string]: string }
   /** A key that is part of the address, encoded and with a slash before it: it goes between the provider's address and the path, and is shown as little as `secrets`. */
@@ -51,8 +53,6 @@ export interface DayRequest extends ProviderRequest {
   readonly most?: number
   /** Set where the answer may also hold events of other days, which are not all of theirs. */
   readonly isWider?: true
-  /** Names its share of the days' events where several requests bring them together, such as the games of one group of colleges. */
-  readonly share?: string
 }
 
 /** What a request is made with. */
@@ -67,7 +67,11 @@ export interface Asking {
  * detail.ts ...), in every provider's folder alike.
  */
 export interface Question<Subject, Answer, Request extends ProviderRequest = ProviderRequest> {
-  /** The requests that bring the whole answer; none where the provider cannot tell. Of days there may be many; of anything else one, which must bring all of it. */
+  /**
+   * The requests that bring the whole answer; none where the provider cannot tell. Of days there
+   * may be many, of a team's schedule several with a `share` each; of anything else one, which
+   * must bring all of it.
+   */
   requests(subject: Subject, asking: Asking): readonly Request[]
   /** True when the answer has the outer form of what was asked for, be it empty; an error message or a page has not. */
   holds(answer: unknown): boolean

@@ -1,107 +1,112 @@
 import type { FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
-import type { Game } from '../game.ts'
-import { fullName } from '../sides.ts'
+import type { Game } from '../game/game.ts'
+import type { TemplateScope } from '../template-scope.ts'
+import { misfit, NO_VALUE, quoted, type ValueKind, type ValueSchema } from './value-schema.ts'
 
-/** Whether a condition holds, and why in one sentence for the preview. */
+/** Whether a condition holds. */
 export interface Verdict {
   readonly matched: boolean
-  readonly reason: string
+  /** Why, in a sentence that tells the value seen. Made when asked for: a guide of thousands of programmes needs none. */
+  readonly reason: () => string
 }
-
-/** What a row's condition_value must be. */
-export type ConditionValue = 'none' | 'number' | 'text'
 
 /** A test that a description row can ask for. */
 export interface Condition {
   readonly name: string
   readonly description: string
-  readonly value: ConditionValue
+  /** Which picker offers it. */
+  readonly scope: TemplateScope
+  /** What the row's condition_value must be. */
+  readonly value: ValueSchema
   /** What it may need where a day's schedule does not tell; empty for what schedules always bring. */
   readonly facts: readonly FactKind[]
-  /** `value` is the row's condition_value, empty when it has none. Never throws. */
+  /** True where the value is one that the condition can be judged with. */
+  readonly takes: (value: string) => boolean
+  /** `value` is the row's condition_value, empty when it has none; one that does not fit never holds. Never throws. */
   readonly holds: (context: TemplateContext, value: string) => Verdict
 }
 
+/** What a condition's file says of it. */
+interface Declaration<Holds> {
+  readonly name: string
+  readonly description: string
+  /** ALL if not given. */
+  readonly scope?: TemplateScope
+  readonly facts?: readonly FactKind[]
+  readonly holds: Holds
+}
+
+const NO_EVENT = no(() => 'There is no event.')
+
+/** A condition without a value. */
+export function onContext({
+  name,
+  description,
+  scope = 'ALL',
+  facts = [],
+  holds,
+}: Declaration<(context: TemplateContext) => Verdict>): Condition {
+  return { name, description, scope, value: NO_VALUE, facts, takes: () => true, holds }
+}
+
 /** A condition on the current event; without an event it does not hold. */
-export function onGame(
-  name: string,
-  description: string,
-  holds: (game: Game, context: TemplateContext) => Verdict,
-  facts: readonly FactKind[] = [],
-): Condition {
-  return {
-    name,
-    description,
-    value: 'none',
-    facts,
-    holds: (context) => (context.current === null ? no('There is no event.') : holds(context.current, context)),
-  }
+export function onGame(declaration: Declaration<(game: Game, context: TemplateContext) => Verdict>): Condition {
+  const { holds } = declaration
+  return onContext({
+    ...declaration,
+    holds: (context) => (context.current === null ? NO_EVENT : holds(context.current, context)),
+  })
 }
 
-/** Like onGame, with a number from the row; a row without a number does not match. */
-export function onGameWithNumber(
-  name: string,
-  description: string,
-  holds: (game: Game, wanted: number, context: TemplateContext) => Verdict,
-  facts: readonly FactKind[] = [],
+/** Like onGame, with a value from the row. */
+export function onGameWith<Value>(
+  kind: ValueKind<Value>,
+  declaration: Declaration<(game: Game, value: Value, context: TemplateContext) => Verdict>,
 ): Condition {
+  const { name, description, scope = 'ALL', facts = [], holds } = declaration
   return {
     name,
     description,
-    value: 'number',
+    scope,
+    value: kind.schema,
     facts,
-    holds: (context, value) => {
-      if (context.current === null) return no('There is no event.')
-      const wanted = value.trim() === '' ? Number.NaN : Number(value)
-      if (!Number.isFinite(wanted)) return no(`Expected a number as condition value, got "${value}".`)
-      return holds(context.current, wanted, context)
+    takes: (text) => kind.read(text) !== undefined,
+    holds: (context, text) => {
+      const value = kind.read(text)
+      if (value === undefined) return no(() => misfit(name, kind.schema, text))
+      return context.current === null ? NO_EVENT : holds(context.current, value, context)
     },
   }
-}
-
-/** Like onGame, with a text from the row, compared without case; a row without text does not match. */
-export function onGameWithText(
-  name: string,
-  description: string,
-  holds: (game: Game, wanted: string, context: TemplateContext) => Verdict,
-  facts: readonly FactKind[] = [],
-): Condition {
-  return {
-    name,
-    description,
-    value: 'text',
-    facts,
-    holds: (context, value) => {
-      if (context.current === null) return no('There is no event.')
-      const wanted = value.trim().toLowerCase()
-      if (wanted === '') return no('Expected a text as condition value, got nothing.')
-      return holds(context.current, wanted, context)
-    },
-  }
-}
-
-/** Holds, with the reason. */
-export function yes(reason: string): Verdict {
-  return { matched: true, reason }
 }
 
 /** Does not hold, with the reason. */
-export function no(reason: string): Verdict {
+export function no(reason: () => string): Verdict {
   return { matched: false, reason }
 }
 
-/** One of two reasons by whether it holds. */
-export function verdict(matched: boolean, reasonIfSo: string, reasonIfNot: string): Verdict {
+/** One of two reasons by whether it holds; one for both where it only tells what was seen. */
+export function verdict(matched: boolean, reasonIfSo: () => string, reasonIfNot = reasonIfSo): Verdict {
   return { matched, reason: matched ? reasonIfSo : reasonIfNot }
 }
 
-/** Our team's name for a reason. */
-export function ourName(game: Game): string {
-  return game.us === null ? 'Our team' : fullName(game.us)
+/**
+ * Whether one of the texts contains the text, without regard to case and
+ * accents. `what` begins the reason: "The venue".
+ */
+export function contains(what: string, texts: readonly (string | undefined)[], wanted: string): Verdict {
+  const known = texts.filter((text) => text !== undefined).filter((text) => text.trim() !== '')
+  if (known.length === 0) return no(() => `${what} is not known.`)
+  // A lone accent is no letter, and every text would contain it.
+  const found = known.find((text) => plain(wanted) !== '' && plain(text).includes(plain(wanted)))
+  return verdict(
+    found !== undefined,
+    () => `${what} is ${quoted(found ?? '')}, which contains ${quoted(wanted)}.`,
+    () => `${what} is ${known.map(quoted).join(', ')}, without ${quoted(wanted)}.`,
+  )
 }
 
-/** The opponent's name for a reason. */
-export function theirName(game: Game): string {
-  return game.them === null ? 'The opponent' : fullName(game.them)
+/** Small letters without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,16 +1,32 @@
+import { offeredTo } from '../template-scope.ts'
+import { BROADCAST_CONDITIONS } from './broadcast.ts'
 import type { Condition } from './condition.ts'
 import { EVENT_CONDITIONS } from './event.ts'
 import { FIGHT_CONDITIONS } from './fight.ts'
+import { KNOWLEDGE_CONDITIONS } from './known.ts'
 import { TEAM_CONDITIONS } from './team.ts'
+import { TIME_CONDITIONS } from './time.ts'
 
 /** Every condition, in the order in which pickers and the docs show them. */
-export const CONDITIONS: readonly Condition[] = [...EVENT_CONDITIONS, ...TEAM_CONDITIONS, ...FIGHT_CONDITIONS]
+export const CONDITIONS: readonly Condition[] = [
+  ...EVENT_CONDITIONS,
+  ...TIME_CONDITIONS,
+  ...TEAM_CONDITIONS,
+  ...BROADCAST_CONDITIONS,
+  ...KNOWLEDGE_CONDITIONS,
+  ...FIGHT_CONDITIONS,
+]
 
 const byName = indexByName(CONDITIONS)
 
 /** The condition with this name in any letter case, else undefined. */
 export function findCondition(name: string): Condition | undefined {
   return byName.get(name.trim().toLowerCase())
+}
+
+/** Conditions that the picker of this kind of template offers (spec, Endpoints B). */
+export function conditionsFor(templateType?: string | null): readonly Condition[] {
+  return offeredTo(CONDITIONS, templateType)
 }
 
 function indexByName(conditions: readonly Condition[]): ReadonlyMap<string, Condition> {

@@ -1,104 +1,139 @@
 import type { EventSide } from '../../generated/records.ts'
-import type { Game } from '../game.ts'
-import { isConferenceGame } from '../game-facts.ts'
-import { ourResult } from '../outcome.ts'
-import { streakOf } from '../season-record.ts'
-import { fullName, rankOf } from '../sides.ts'
-import {
-  type Condition,
-  no,
-  onGame,
-  onGameWithNumber,
-  onGameWithText,
-  ourName,
-  theirName,
-  type Verdict,
-  verdict,
-} from './condition.ts'
+import { isConferenceGame } from '../game/conference.ts'
+import type { Game } from '../game/game.ts'
+import { ourResult } from '../game/outcome.ts'
+import { streakOf } from '../game/season-record.ts'
+import { fullName, rankOf } from '../game/sides.ts'
+import { type Condition, contains, no, onGame, onGameWith, type Verdict, verdict } from './condition.ts'
+import { countFrom1, quoted, someText } from './value-schema.ts'
 
-function streakOfAtLeast(game: Game, type: 'win' | 'loss', wanted: number): Verdict {
-  const streak = streakOf(game.us)
-  const name = ourName(game)
-  if (streak === null) return no(`No streak of ${name} is known.`)
-  return verdict(
-    streak.type === type && streak.length >= wanted,
-    `${name}: ${type} streak of ${streak.length}, at least ${wanted}.`,
-    `${name}: ${streak.type} streak of ${streak.length}, not a ${type} streak of ${wanted} or more.`,
-  )
+/** A side at the beginning of a reason: Our team (Harbor Herons). */
+function named(who: string, side: EventSide | null): string {
+  const name = side === null ? '' : fullName(side)
+  return name.trim() === '' ? who : `${who} (${name})`
 }
 
-function ranked(side: EventSide | null, name: string): Verdict {
-  const rank = rankOf(side)
-  return verdict(rank !== null, `${name} is number ${rank}.`, `${name} is not among the top 25.`)
+const ourTeam = ({ us }: Game) => named('Our team', us)
+const opponent = ({ them }: Game) => named('The opponent', them)
+
+function onStreak(name: string, description: string, type: 'win' | 'loss'): Condition {
+  // Without a number any streak counts, as {win_streak} shows one of a single game.
+  return onGameWith(countFrom1({ title: 'Games in a row', example: '3', default: '1' }), {
+    name,
+    description,
+    scope: 'TEAM_ONLY',
+    facts: ['standings'],
+    holds: (game, wanted) => {
+      const streak = streakOf(game.us)
+      if (streak === null) return no(() => `${ourTeam(game)} has no streak that is known.`)
+      return verdict(
+        streak.type === type && streak.length >= wanted,
+        () =>
+          `${ourTeam(game)} has a ${streak.type} streak of ${streak.length}; the row asks for a ${type} streak of at least ${wanted}.`,
+      )
+    },
+  })
 }
 
-function bothRankedUpTo(last: number, { home, away }: Game): Verdict {
-  const ranks = [rankOf(home), rankOf(away)]
-  return verdict(
-    ranks.every((rank) => rank !== null && rank <= last),
-    `Both teams are among the top ${last} (${ranks.join(' and ')}).`,
-    `Not both teams are among the top ${last}.`,
-  )
+function isRanked(name: string, description: string, who: (game: Game) => string, of: 'us' | 'them'): Condition {
+  return onGame({
+    name,
+    description,
+    scope: 'TEAM_ONLY',
+    facts: ['rankings'],
+    holds: (game) =>
+      verdict(
+        rankOf(game[of]) !== null,
+        () => `${who(game)} is number ${rankOf(game[of])}.`,
+        () => `${who(game)} is not among the top 25.`,
+      ),
+  })
 }
 
-function nameContains(side: EventSide | null, wanted: string, whose: string): Verdict {
-  if (side === null) return no(`${whose} is not known.`)
-  const name = fullName(side)
-  return verdict(name.toLowerCase().includes(wanted), `${name} contains "${wanted}".`, `${name} lacks "${wanted}".`)
+function bothRankedUpTo(name: string, last: number): Condition {
+  return onGame({
+    name,
+    description: `Both teams are among the top ${last}.`,
+    facts: ['rankings'],
+    holds: ({ home, away }) => {
+      const ranks = [rankOf(home), rankOf(away)]
+      return verdict(
+        ranks.every((rank) => rank !== null && rank <= last),
+        () => `The teams are numbers ${ranks.join(' and ')}.`,
+        () => `Not both teams are among the top ${last}: ${ranks.map((rank) => rank ?? 'unranked').join(' and ')}.`,
+      )
+    },
+  })
 }
 
-function ended(game: Game, result: 'win' | 'loss'): Verdict {
-  const known = ourResult(game)
-  if (known === null) return no('There is no result yet.')
-  const name = ourName(game)
-  return verdict(known === result, `${name}: ${result}.`, `${name}: ${known}.`)
+function plays(name: string, description: string, side: 'home' | 'away'): Condition {
+  return onGame({
+    name,
+    description,
+    scope: 'TEAM_ONLY',
+    holds: (game) =>
+      verdict(game.ourSide === side, () =>
+        game.ourSide === null
+          ? 'Which side is our team is not known.'
+          : `${ourTeam(game)} is the ${game.ourSide} side.`,
+      ),
+  })
 }
 
-/** Conditions on our team and its opponent. */
+const RESULTS = { win: 'won', loss: 'lost', tie: 'tied' } as const
+
+function ended(name: string, result: keyof typeof RESULTS): Condition {
+  return onGame({
+    name,
+    description: `Our team ${RESULTS[result]}.`,
+    scope: 'TEAM_ONLY',
+    holds: (game) => {
+      const known = ourResult(game)
+      return verdict(known === result, () =>
+        known === null ? 'There is no result yet.' : `${ourTeam(game)} ${RESULTS[known]}.`,
+      )
+    },
+  })
+}
+
+function conferenceReason({ home, away }: Game): string {
+  const names = [home, away].flatMap((side) => side?.conference?.name ?? side?.conference?.abbreviation ?? [])
+  return names.length < 2
+    ? 'Not both conferences are known.'
+    : `The conferences are ${names.map(quoted).join(' and ')}.`
+}
+
+function nameContains(name: string, description: string, of: 'us' | 'them', what: string): Condition {
+  return onGameWith(someText({ title: 'Text in the name', example: 'Herons' }), {
+    name,
+    description,
+    scope: 'TEAM_ONLY',
+    holds: (game, wanted): Verdict => {
+      const side = game[of]
+      return contains(what, side === null ? [] : [fullName(side)], wanted)
+    },
+  })
+}
+
+/** Conditions on our team and its opponent, and on how the two compare. */
 export const TEAM_CONDITIONS: readonly Condition[] = [
-  onGame('is_home', 'Our team plays at home.', (game) =>
-    verdict(game.ourSide === 'home', `${ourName(game)} play at home.`, `${ourName(game)} do not play at home.`),
-  ),
-  onGame('is_away', 'Our team plays away.', (game) =>
-    verdict(game.ourSide === 'away', `${ourName(game)} play away.`, `${ourName(game)} do not play away.`),
-  ),
-  onGameWithNumber(
-    'win_streak',
-    'Our team won at least so many games in a row.',
-    (game, wanted) => streakOfAtLeast(game, 'win', wanted),
-    ['standings'],
-  ),
-  onGameWithNumber(
-    'loss_streak',
-    'Our team lost at least so many games in a row.',
-    (game, wanted) => streakOfAtLeast(game, 'loss', wanted),
-    ['standings'],
-  ),
-  onGame('is_ranked', 'Our team is among the top 25.', (game) => ranked(game.us, ourName(game)), ['rankings']),
-  onGame('is_ranked_opponent', 'The opponent is among the top 25.', (game) => ranked(game.them, theirName(game)), [
-    'rankings',
-  ]),
-  onGame('is_ranked_matchup', 'Both teams are among the top 25.', (game) => bothRankedUpTo(25, game), ['rankings']),
-  onGame('is_top_ten_matchup', 'Both teams are among the top 10.', (game) => bothRankedUpTo(10, game), ['rankings']),
-  onGame(
-    'is_conference_game',
-    'Both teams belong to the same conference.',
-    (game) =>
-      verdict(isConferenceGame(game), 'Both conferences are the same.', 'The conferences differ or are not known.'),
-    ['standings'],
-  ),
-  onGameWithText('opponent_name_contains', "The opponent's name contains the text.", (game, wanted) =>
-    nameContains(game.them, wanted, 'The opponent'),
-  ),
-  onGameWithText('team_name_contains', "Our team's name contains the text.", (game, wanted) =>
-    nameContains(game.us, wanted, 'Our team'),
-  ),
-  onGame('is_home_feed', "The channel carries the home team's broadcast.", (_game, { feed }) =>
-    verdict(feed === 'home', 'It is the home feed.', 'It is not the home feed.'),
-  ),
-  onGame('is_away_feed', "The channel carries the away team's broadcast.", (_game, { feed }) =>
-    verdict(feed === 'away', 'It is the away feed.', 'It is not the away feed.'),
-  ),
-  onGame('is_win', 'Our team won.', (game) => ended(game, 'win')),
-  onGame('is_loss', 'Our team lost.', (game) => ended(game, 'loss')),
+  plays('is_home', 'Our team plays at home.', 'home'),
+  plays('is_away', 'Our team plays away.', 'away'),
+  onStreak('win_streak', 'Our team won at least so many games in a row.', 'win'),
+  onStreak('loss_streak', 'Our team lost at least so many games in a row.', 'loss'),
+  isRanked('is_ranked', 'Our team is among the top 25.', ourTeam, 'us'),
+  isRanked('is_ranked_opponent', 'The opponent is among the top 25.', opponent, 'them'),
+  bothRankedUpTo('is_ranked_matchup', 25),
+  bothRankedUpTo('is_top_ten_matchup', 10),
+  onGame({
+    name: 'is_conference_game',
+    description: 'Both teams belong to the same conference.',
+    facts: ['standings'],
+    holds: (game) => verdict(isConferenceGame(game), () => conferenceReason(game)),
+  }),
+  nameContains('team_name_contains', "Our team's name contains the text.", 'us', 'The name of our team'),
+  nameContains('opponent_name_contains', "The opponent's name contains the text.", 'them', 'The name of the opponent'),
+  ended('is_win', 'win'),
+  ended('is_loss', 'loss'),
+  ended('is_tie', 'tie'),
 ]

@@ -1,7 +1,7 @@
 import type { Bout, BoutResult, EventSegment } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import { clockTime } from '../clock-text.ts'
 import type { TemplateContext } from '../context.ts'
+import { clockTime } from '../game/clock-text.ts'
 import {
   boutLines,
   boutsOf,
@@ -10,18 +10,19 @@ import {
   mainBout,
   mainFighters,
   methodName,
+  type NamedFighter,
+  weightClass,
   winnerOf,
-} from '../fight-card.ts'
-import type { Game } from '../game.ts'
-import { segmentName, shownPartStart } from '../segment-name.ts'
-import { lastName } from '../sides.ts'
-import { category, type Extracted, flag, fromAnyGame } from './variable.ts'
+} from '../game/fight-card.ts'
+import type { Game } from '../game/game.ts'
+import { segmentName, shownPartStart } from '../game/segment-name.ts'
+import { type CategoryRules, category, type Extracted, flag, fromAnyGame } from './variable.ts'
 
 function fromCard(read: (game: Game, context: TemplateContext) => Extracted) {
   return fromAnyGame((game, context) => (sportOf(game.event.sport).shape === 'combat' ? read(game, context) : null))
 }
 
-function fromFighter(place: 0 | 1, read: (fighter: { name: string; record: string | null }) => Extracted) {
+function fromFighter(place: 0 | 1, read: (fighter: NamedFighter) => Extracted) {
   return fromCard((game) => {
     const fighter = mainFighters(game.event)[place]
     return fighter && read(fighter)
@@ -58,8 +59,21 @@ function eventNumber(name: string): string | null {
   return numbers.find((number) => !/^(?:19|20)\d{2}$/.test(number)) ?? null
 }
 
-/** Fight cards; without a suffix, about the card and its main event. */
-export const COMBAT = category('Combat', { suffixRules: 'BASE_ONLY', scope: 'ALL', shapes: ['combat'] }, [
+const RULES: CategoryRules = {
+  about:
+    'Fight cards: the main event, the parts of the card, how it ended. Empty for other events, but for the part that a channel shows, which may be a session of a race weekend.',
+  suffixRules: 'BASE_ONLY',
+  scope: 'ALL',
+  shapes: ['combat'],
+}
+
+/**
+ * Fight cards; without a suffix, about the card and its main event. How that
+ * ended is told as soon as the record has a result: bouts have no time of their
+ * own, so that the record's state decides and not the clock, which the
+ * conditions on results follow too (conditions/fight.ts).
+ */
+export const COMBAT = category('Combat', RULES, [
   {
     name: 'fighter1',
     description: 'First fighter of the main event.',
@@ -76,13 +90,13 @@ export const COMBAT = category('Combat', { suffixRules: 'BASE_ONLY', scope: 'ALL
     name: 'fighter1_last',
     description: 'Last name of the first fighter.',
     sample: 'Hammer',
-    extract: fromFighter(0, ({ name }) => lastName(name)),
+    extract: fromFighter(0, ({ surname }) => surname),
   },
   {
     name: 'fighter2_last',
     description: 'Last name of the second fighter.',
     sample: 'Anvil',
-    extract: fromFighter(1, ({ name }) => lastName(name)),
+    extract: fromFighter(1, ({ surname }) => surname),
   },
   {
     name: 'fighter1_record',
@@ -182,7 +196,7 @@ export const COMBAT = category('Combat', { suffixRules: 'BASE_ONLY', scope: 'ALL
     name: 'weight_class',
     description: 'Weight class of the main event.',
     sample: 'Lightweight',
-    extract: fromMainBout((bout) => bout.weight_class),
+    extract: fromMainBout(weightClass),
   },
   {
     name: 'is_title_fight',
@@ -208,7 +222,7 @@ export const COMBAT = category('Combat', { suffixRules: 'BASE_ONLY', scope: 'ALL
     name: 'fight_result',
     description: 'How the main event ended, in a sentence without full stop.',
     sample: 'Hammer defeats Anvil by KO (punches), round 2, 3:11',
-    extract: fromMainBout(fightResult),
+    extract: fromMainBout((bout, { event }) => fightResult(bout, event)),
   },
   {
     name: 'fight_result_method',

@@ -1,10 +1,10 @@
 import type { EventSide } from '../../generated/records.ts'
 import type { TemplateContext } from '../context.ts'
-import { isConferenceGame } from '../game-facts.ts'
-import { isCollegeLeague } from '../league-text.ts'
+import { isConferenceGame } from '../game/conference.ts'
+import { isCollegeLeague } from '../game/league-text.ts'
 import {
   bySide,
-  type CategoryDefaults,
+  type CategoryRules,
   category,
   type Extracted,
   flag,
@@ -19,15 +19,32 @@ const BASE_ONLY = 'BASE_ONLY' as const
 function ofLevel(level: 'pro' | 'college', read: (side: EventSide) => Extracted): SideFamily['read'] {
   return (side, _sport, context: TemplateContext) => {
     if (context.league === null) return null
-    const isCollege = isCollegeLeague(context.league, context.findLeague(context.league))
+    const isCollege = isCollegeLeague(context.league, context.catalogue.find(context.league))
     return isCollege === (level === 'college') ? read(side) : null
   }
 }
 
 const conferenceName = (side: EventSide): Extracted => side.conference?.name
+/** Eastern for the Eastern Conference; the National Football Conference has no shorter name. */
+const proConferenceName = (side: EventSide): Extracted => side.conference?.name?.replace(/^(\w+) Conference$/i, '$1')
+const divisionName = (side: EventSide): string | undefined => side.division?.trim().replace(/ Division$/i, '')
 const conferenceAbbreviation = (side: EventSide): Extracted => side.conference?.abbreviation?.toUpperCase()
 
-const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE, facts: ['standings'] }
+/** CEN for Central; a short last word stays whole: AFC EAST. */
+function divisionAbbreviation(division: string): string {
+  const words = division.split(/\s+/)
+  const last = words.pop() ?? ''
+  const isAcronym = (word: string): boolean => /^[A-Z]{2,4}$/.test(word)
+  return [...words.filter(isAcronym), last.length <= 5 ? last : last.slice(0, 3)].join(' ').toUpperCase()
+}
+
+const RULES: CategoryRules = {
+  about: 'Conferences and divisions; those of colleges and of other leagues have names of their own.',
+  suffixRules: 'ALL',
+  scope: 'ALL',
+  shapes: TEAM_SHAPE,
+  facts: ['standings'],
+}
 
 /** Conferences and divisions; pro_ and college_ names are filled by the kind of league. */
 export const CONFERENCE = category('Conference', RULES, [
@@ -41,7 +58,7 @@ export const CONFERENCE = category('Conference', RULES, [
     team: BASE_ONLY,
     description: (whose) => `Conference of ${whose} in a professional league.`,
     samples: ['Eastern', 'Western'],
-    read: ofLevel('pro', conferenceName),
+    read: ofLevel('pro', proConferenceName),
   }),
   ...bySide({
     names: {
@@ -65,14 +82,17 @@ export const CONFERENCE = category('Conference', RULES, [
     team: BASE_ONLY,
     description: (whose) => `Division of ${whose} in a professional league.`,
     samples: ['Central', 'Pacific'],
-    read: ofLevel('pro', (side) => side.division),
+    read: ofLevel('pro', divisionName),
   }),
   ...bySide({
     names: { team: 'division_abbrev' },
     team: BASE_ONLY,
-    description: (whose) => `First three letters of the division of ${whose}, in capitals.`,
+    description: (whose) => `Division of ${whose} in short, in capitals.`,
     samples: ['CEN', ''],
-    read: (side) => side.division?.slice(0, 3).toUpperCase(),
+    read: (side) => {
+      const division = divisionName(side)
+      return division && divisionAbbreviation(division)
+    },
   }),
   ...bySide({
     names: {

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '../../time/units.ts'
-import { clockTime, dayNumber, isoDateTime, longDate, relativeDay, shortDate, weekday } from '../clock-text.ts'
 import type { TemplateContext } from '../context.ts'
-import type { Game } from '../game.ts'
-import { zoneAbbreviation } from '../zone-names.ts'
-import { ALL_SHAPES, category, type Extracted, fromGame } from './variable.ts'
+import { clockTime, dayNumber, isoDateTime, longDate, relativeDay, shortDate, weekday } from '../game/clock-text.ts'
+import type { Game } from '../game/game.ts'
+import { zoneAbbreviation } from '../game/zone-names.ts'
+import { ALL_SHAPES, type CategoryRules, category, type Extracted, fromGame } from './variable.ts'
 
 /** For values that need a start; `clock` values also need more than the day. */
 function fromDay(read: (civil: NonNullable<Game['civil']>, game: Game, context: TemplateContext) => Extracted) {
@@ -23,8 +23,16 @@ function capitalised(extract: typeof sayDay): typeof sayDay {
   }
 }
 
+const RULES: CategoryRules = {
+  about:
+    "When it begins and ends, in the owner's zone and style of clock. Clock times are empty while only the day is known; a channel of one segment tells the time of that segment.",
+  suffixRules: 'ALL',
+  scope: 'ALL',
+  shapes: ALL_SHAPES,
+}
+
 /** When: everything in the owner's zone. A channel for one segment of a card or weekend tells that segment's time. */
-export const DATE_TIME = category('DateTime', { suffixRules: 'ALL', scope: 'ALL', shapes: ALL_SHAPES }, [
+export const DATE_TIME = category('DateTime', RULES, [
   {
     name: 'game_date',
     description: 'The day in full.',
@@ -89,7 +97,10 @@ export const DATE_TIME = category('DateTime', { suffixRules: 'ALL', scope: 'ALL'
     name: 'end_time',
     description: 'When it ends, as far as anybody can say beforehand.',
     sample: '10:00 PM EST',
-    extract: fromClock((_start, game, context) => game.end && clockTime(game.end, context)),
+    extract: fromClock((_start, game, context) => {
+      const end = game.end()
+      return end && clockTime(end, context)
+    }),
   },
   {
     name: 'time_zone',

@@ -1,11 +1,19 @@
-import { abbreviation, fullName, shortName } from '../sides.ts'
-import { bySide, category, TEAM_SHAPE, trueOrFalse } from './variable.ts'
+import { abbreviation, fullName, shortName, slug } from '../game/sides.ts'
+import { bySide, type CategoryRules, category, TEAM_SHAPE, trueOrFalse } from './variable.ts'
 
 const FEED_NAMES = { home: 'Home Team Feed', away: 'Away Team Feed', national: 'National Feed' } as const
 const POSITIONS = { home: 'Home', away: 'Away', national: null } as const
 
+const RULES: CategoryRules = {
+  about:
+    'Whose broadcast the channel carries. Where that is not known, is_home_feed and is_away_feed are false, and the others empty.',
+  suffixRules: 'BASE_ONLY',
+  scope: 'EVENT_ONLY',
+  shapes: TEAM_SHAPE,
+}
+
 /** Whose broadcast the channel carries. */
-export const FEED = category('Feed', { suffixRules: 'BASE_ONLY', scope: 'EVENT_ONLY', shapes: TEAM_SHAPE }, [
+export const FEED = category('Feed', RULES, [
   ...bySide({
     names: { feed: 'feed_team' },
     description: (whose) => `Full name of ${whose}.`,
@@ -29,6 +37,12 @@ export const FEED = category('Feed', { suffixRules: 'BASE_ONLY', scope: 'EVENT_O
     description: (whose) => `Abbreviation of ${whose} in small letters, for addresses.`,
     samples: ['', 'mes'],
     read: (side) => abbreviation(side).toLowerCase(),
+  }),
+  ...bySide({
+    names: { feed: 'feed_team_slug' },
+    description: (whose) => `Name of ${whose} in small letters with dashes, for addresses.`,
+    samples: ['', 'mesa-mules'],
+    read: slug,
   }),
   ...bySide({
     names: { feed: 'feed_team_logo' },

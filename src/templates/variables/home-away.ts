@@ -1,13 +1,41 @@
-import type { SideName } from '../game.ts'
-import { abbreviation, fullName, nameWithArticle, pascalName, shortName } from '../sides.ts'
-import { bySide, category, fromGame, TEAM_SHAPE, trueOrFalse } from './variable.ts'
+import { sportOf } from '../../sports/index.ts'
+import type { Game, SideName } from '../game/game.ts'
+import { abbreviation, fullName, nameWithArticle, pascalName, shortName, slug } from '../game/sides.ts'
+import { bySide, type CategoryRules, category, fromGame, TEAM_SHAPE, trueOrFalse } from './variable.ts'
 
-function byOurSide(texts: Readonly<Record<SideName, string>>) {
-  return fromGame(({ ourSide }) => (ourSide === null ? null : texts[ourSide]))
+/** A text by where our team plays; persons play at nobody's home. */
+function byOurSide(texts: Readonly<Record<SideName | 'neutral', string>>) {
+  return fromGame((game) => game.ourSide && texts[placeOf(game, game.ourSide)])
+}
+
+function placeOf(game: Game, ourSide: SideName): SideName | 'neutral' {
+  return isAtHome(game) ? ourSide : 'neutral'
+}
+
+/** True where one of the sides plays at home. */
+function isAtHome({ event }: Game): boolean {
+  return event.neutral_site !== true && !sportOf(event.sport).hasPersons
+}
+
+/** The verb that goes with our side: a team is many, as a pair is, but a player is one. */
+function verb(game: Game): string | null {
+  if (game.ourSide === null || game.us === null) return null
+  const place = placeOf(game, game.ourSide)
+  if (place !== 'neutral') return place === 'home' ? 'host' : 'visit'
+  const isOne = sportOf(game.event.sport).hasPersons && !fullName(game.us).includes('/')
+  return isOne ? 'meets' : 'meet'
+}
+
+const RULES: CategoryRules = {
+  about:
+    'Where our team plays, and both teams by their position. Of an event without two sides is_neutral_site alone says something.',
+  suffixRules: 'ALL',
+  scope: 'TEAM_ONLY',
+  shapes: TEAM_SHAPE,
 }
 
 /** Where our team plays, and both teams by position. */
-export const HOME_AWAY = category('Home/Away', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+export const HOME_AWAY = category('Home/Away', RULES, [
   {
     name: 'is_home',
     description: 'true when our team is the home team, else false.',
@@ -22,34 +50,34 @@ export const HOME_AWAY = category('Home/Away', { suffixRules: 'ALL', scope: 'TEA
   },
   {
     name: 'home_away_text',
-    description: 'at home, or on the road; of our team.',
+    description: 'Where our team plays: at home, on the road, or on neutral ground.',
     sample: 'at home',
-    extract: byOurSide({ home: 'at home', away: 'on the road' }),
+    extract: byOurSide({ home: 'at home', away: 'on the road', neutral: 'on neutral ground' }),
   },
   {
     name: 'home_away_verb',
-    description: 'What our team does with the opponent: host or visit.',
+    description: 'What our team does with the opponent: host or visit, meet on neutral ground; of one person, meets.',
     sample: 'host',
-    extract: byOurSide({ home: 'host', away: 'visit' }),
+    extract: fromGame(verb),
   },
   {
     name: 'vs_at',
-    description: "The word before the opponent: vs for our team's home game, at for an away game.",
+    description: "The word before the opponent: at for our team's away game, else vs.",
     sample: 'vs',
-    extract: byOurSide({ home: 'vs', away: 'at' }),
+    extract: byOurSide({ home: 'vs', away: 'at', neutral: 'vs' }),
   },
   {
     name: 'vs_@',
     description: 'Like vs_at, with the sign @ for an away game.',
     sample: 'vs',
-    extract: byOurSide({ home: 'vs', away: '@' }),
+    extract: byOurSide({ home: 'vs', away: '@', neutral: 'vs' }),
   },
   {
     name: 'at_vs',
     description: 'The word between away and home team: at, or vs on neutral ground.',
     sample: 'at',
     scope: 'ALL',
-    extract: fromGame(({ event, home, away }) => home && away && (event.neutral_site ? 'vs' : 'at')),
+    extract: fromGame((game) => game.home && game.away && (isAtHome(game) ? 'at' : 'vs')),
   },
   {
     name: 'is_neutral_site',
@@ -99,6 +127,24 @@ export const HOME_AWAY = category('Home/Away', { suffixRules: 'ALL', scope: 'TEA
     description: (whose) => `Name of ${whose} without blanks, every word with a capital, for addresses.`,
     samples: ['HarborHerons', 'MesaMules'],
     read: pascalName,
+  }),
+  ...bySide({
+    names: { home: 'home_team_slug', away: 'away_team_slug' },
+    description: (whose) => `Name of ${whose} in small letters with dashes, for addresses.`,
+    samples: ['harbor-herons', 'mesa-mules'],
+    read: slug,
+  }),
+  ...bySide({
+    names: { home: 'home_team_location', away: 'away_team_location' },
+    description: (whose) => `City or school of ${whose}, where its name holds one.`,
+    samples: ['Harbor', 'Mesa'],
+    read: (side) => side.location,
+  }),
+  ...bySide({
+    names: { home: 'home_team_nickname', away: 'away_team_nickname' },
+    description: (whose) => `What ${whose} is called beside its city or school.`,
+    samples: ['Herons', 'Mules'],
+    read: (side) => side.nickname,
   }),
   ...bySide({
     names: { home: 'home_team_logo', away: 'away_team_logo' },

@@ -1,11 +1,11 @@
+import { isWholeAddress } from '../../records/art-address.ts'
 import { sportName } from '../../sports/index.ts'
-import { isWholeAddress } from '../art.ts'
 import type { TemplateContext } from '../context.ts'
-import type { Game } from '../game.ts'
-import { behindLeague, guideCategory, leagueFullName, leagueLogo, leagueShortName } from '../league-text.ts'
-import { abbreviationOrShort, eventName, matchup } from '../matchup.ts'
-import { abbreviation, fullName, nameWithArticle, pascalName, shortName } from '../sides.ts'
-import { ALL_SHAPES, bySide, category, type Extracted, fromGame } from './variable.ts'
+import type { Game } from '../game/game.ts'
+import { behindLeague, guideCategory, leagueFullName, leagueLogo, leagueShortName } from '../game/league-text.ts'
+import { abbreviationOrShort, eventName, eventShortName, matchup } from '../game/matchup.ts'
+import { abbreviation, fullName, nameWithArticle, pascalName, shortName, slug } from '../game/sides.ts'
+import { ALL_SHAPES, bySide, type CategoryRules, category, type Extracted, fromGame } from './variable.ts'
 
 function wholeLogo(side: Game['home']): string | undefined {
   return side?.logo !== undefined && isWholeAddress(side.logo) ? side.logo : undefined
@@ -23,8 +23,15 @@ function fromSport(read: (code: string, context: TemplateContext) => Extracted) 
 
 const BASE_ONLY = 'BASE_ONLY' as const
 
+const RULES: CategoryRules = {
+  about: 'Who and what: our team and its opponent, the league, the sport, both sides together, the name of the event.',
+  suffixRules: 'ALL',
+  scope: 'ALL',
+  shapes: ALL_SHAPES,
+}
+
 /** Who and what: teams, league, sport, the event's own name. */
-export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL', shapes: ALL_SHAPES }, [
+export const IDENTITY = category('Identity', RULES, [
   ...bySide({
     names: { team: 'team_name', opponent: 'opponent' },
     team: BASE_ONLY,
@@ -61,6 +68,27 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
     read: pascalName,
   }),
   ...bySide({
+    names: { team: 'team_slug', opponent: 'opponent_slug' },
+    team: BASE_ONLY,
+    description: (whose) => `Name of ${whose} in small letters with dashes, for addresses.`,
+    samples: ['harbor-herons', 'mesa-mules'],
+    read: slug,
+  }),
+  ...bySide({
+    names: { team: 'team_location', opponent: 'opponent_location' },
+    team: BASE_ONLY,
+    description: (whose) => `City or school of ${whose}, where its name holds one.`,
+    samples: ['Harbor', 'Mesa'],
+    read: (side) => side.location,
+  }),
+  ...bySide({
+    names: { team: 'team_nickname', opponent: 'opponent_nickname' },
+    team: BASE_ONLY,
+    description: (whose) => `What ${whose} is called beside its city or school.`,
+    samples: ['Herons', 'Mules'],
+    read: (side) => side.nickname,
+  }),
+  ...bySide({
     names: { team: 'team_short', opponent: 'opponent_short' },
     team: BASE_ONLY,
     description: (whose) => `Short name of ${whose}.`,
@@ -79,14 +107,14 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
     description: 'What people call the league.',
     sample: { team: 'NBA', combat: 'UFC', racing: 'F1' },
     suffixRules: BASE_ONLY,
-    extract: fromLeague((code, context) => leagueShortName(code, context.findLeague(code))),
+    extract: fromLeague((code, context) => leagueShortName(code, context.catalogue.find(code))),
   },
   {
     name: 'league_name',
     description: 'Full name of the league.',
     sample: { team: 'National Basketball Association', combat: 'Ultimate Fighting Championship', racing: 'Formula 1' },
     suffixRules: BASE_ONLY,
-    extract: fromLeague((code, context) => leagueFullName(code, context.findLeague(code))),
+    extract: fromLeague((code, context) => leagueFullName(code, context.catalogue.find(code))),
   },
   {
     name: 'league_id',
@@ -111,7 +139,7 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
       racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
     },
     suffixRules: BASE_ONLY,
-    extract: fromLeague((code, context) => leagueLogo(code, context.findLeague(code))),
+    extract: fromLeague((code, context) => leagueLogo(code, context.catalogue.find(code))),
   },
   {
     name: 'sport',
@@ -139,8 +167,8 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
     description: 'League and sport the way programme guides file them.',
     sample: { team: 'NBA Basketball', combat: 'UFC MMA', racing: 'F1 Racing' },
     suffixRules: BASE_ONLY,
-    extract: fromSport((sport, { league, findLeague }) =>
-      league === null ? sportName(sport) : guideCategory(league, findLeague(league), sport),
+    extract: fromSport((sport, { league, catalogue }) =>
+      league === null ? sportName(sport) : guideCategory(league, catalogue.find(league), sport),
     ),
   },
   {
@@ -178,16 +206,22 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
       combat: 'UFC 310: Hammer vs Anvil',
       racing: 'F1: Harbor Grand Prix',
     },
-    extract: fromGame((game, { findLeague }) => {
+    extract: fromGame((game, { catalogue }) => {
       const { league } = game.event
-      return behindLeague(eventName(game), leagueShortName(league, findLeague(league)))
+      return behindLeague(eventName(game), leagueShortName(league, catalogue.find(league)))
     }),
   },
   {
     name: 'event_name_short',
     description: 'Short name of the event, else both sides by abbreviation.',
     sample: { team: 'MES @ HAR', combat: 'UFC 310', racing: 'Harbor GP' },
-    extract: fromGame((game) => game.event.short_name ?? matchup(game, abbreviationOrShort, game.event.name)),
+    extract: fromGame(eventShortName),
+  },
+  {
+    name: 'event_id',
+    description: "The provider's number of the event, for addresses.",
+    sample: { team: 'e1', combat: 'c1', racing: 'r1' },
+    extract: fromGame(({ event }) => event.id),
   },
   {
     name: 'event_logo',
@@ -198,8 +232,8 @@ export const IDENTITY = category('Identity', { suffixRules: 'ALL', scope: 'ALL',
       racing: 'https://a.espncdn.com/i/teamlogos/leagues/500/f1.png',
     },
     extract: fromGame(
-      ({ us, home, away, event }, { findLeague }) =>
-        wholeLogo(us) ?? wholeLogo(home) ?? wholeLogo(away) ?? leagueLogo(event.league, findLeague(event.league)),
+      ({ us, home, away, event }, { catalogue }) =>
+        wholeLogo(us) ?? wholeLogo(home) ?? wholeLogo(away) ?? leagueLogo(event.league, catalogue.find(event.league)),
     ),
   },
 ])

@@ -1,4 +1,6 @@
+import type { FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
+import { offeredTo } from '../template-scope.ts'
 import { BROADCAST } from './broadcast.ts'
 import { COMBAT } from './combat.ts'
 import { CONFERENCE } from './conference.ts'
@@ -19,33 +21,36 @@ import { STANDINGS } from './standings.ts'
 import { STATISTICS } from './statistics.ts'
 import { STREAKS } from './streaks.ts'
 import { SUMMARY } from './summary.ts'
-import type { SuffixRule, Variable } from './variable.ts'
+import type { Category, SuffixRule, Variable } from './variable.ts'
 import { VENUE } from './venue.ts'
 
-/** Every variable, in the order in which pickers and the docs show them. */
-export const VARIABLES: readonly Variable[] = [
-  ...IDENTITY,
-  ...DATE_TIME,
-  ...VENUE,
-  ...HOME_AWAY,
-  ...FEED,
-  ...RECORDS,
-  ...STREAKS,
-  ...SCORES,
-  ...OUTCOME,
-  ...STANDINGS,
-  ...STATISTICS,
-  ...PLAYOFFS,
-  ...ODDS,
-  ...BROADCAST,
-  ...SUMMARY,
-  ...RANKINGS,
-  ...CONFERENCE,
-  ...SOCCER,
-  ...COMBAT,
-  ...RACING,
-  ...INDIVIDUAL,
+/** Every category, in the order in which pickers and the docs show them. */
+export const CATEGORIES: readonly Category[] = [
+  IDENTITY,
+  DATE_TIME,
+  VENUE,
+  HOME_AWAY,
+  FEED,
+  RECORDS,
+  STREAKS,
+  SCORES,
+  OUTCOME,
+  STANDINGS,
+  STATISTICS,
+  PLAYOFFS,
+  ODDS,
+  BROADCAST,
+  SUMMARY,
+  RANKINGS,
+  CONFERENCE,
+  SOCCER,
+  COMBAT,
+  RACING,
+  INDIVIDUAL,
 ]
+
+/** Every variable, in that order. */
+export const VARIABLES: readonly Variable[] = CATEGORIES.flatMap(({ variables }) => variables)
 
 const byName = indexByName(VARIABLES)
 
@@ -63,6 +68,9 @@ export function findVariable(name: string): Variable | undefined {
   return byName.get(name.toLowerCase())
 }
 
+/** What every placeholder with a suffix asks for: another game than the channel's own may lie outside the days that are read. */
+export const FACTS_OF_SUFFIXES: readonly FactKind[] = ['schedule']
+
 /** Suffixes that a placeholder of this variable may carry. */
 export function allowedSuffixes(variable: Variable): readonly Suffix[] {
   return SUFFIXES[variable.suffixRules]
@@ -73,14 +81,12 @@ export function allowedSuffixes(variable: Variable): readonly Suffix[] {
  * kind that is missing or unknown (spec, Errors).
  */
 export function filterByTemplateType(templateType?: string | null): readonly Variable[] {
-  if (templateType === 'team') return VARIABLES.filter(({ scope }) => scope !== 'EVENT_ONLY')
-  if (templateType === 'event') return VARIABLES.filter(({ scope }) => scope !== 'TEAM_ONLY')
-  return VARIABLES
+  return offeredTo(VARIABLES, templateType)
 }
 
 /** The value as text; empty where the game or the value is missing. The suffix must be one that the variable allows. */
 export function readVariable(variable: Variable, suffix: Suffix, context: TemplateContext): string {
-  const game = suffix === null ? context.current : context[suffix]
+  const game = suffix === null ? context.current : context.around()[suffix]
   if (game === null && suffix !== null) return ''
   const value = variable.extract(game, context)
   if (value === null || value === undefined) return ''

@@ -1,13 +1,16 @@
-import type { Tournament } from '../../generated/records.ts'
+import type { EventSide, Tournament } from '../../generated/records.ts'
 import { sportOf } from '../../sports/index.ts'
-import type { Game } from '../game.ts'
-import { isFinal, winnerAndLoser } from '../outcome.ts'
-import { fullName, lastName } from '../sides.ts'
-import { category, type Extracted, fromAnyGame, TEAM_SHAPE } from './variable.ts'
+import type { Game } from '../game/game.ts'
+import { isFinal, isRetired, winnerAndLoser } from '../game/outcome.ts'
+import { fullName, surname } from '../game/sides.ts'
+import { type CategoryRules, category, type Extracted, fromAnyGame, TEAM_SHAPE } from './variable.ts'
 
 /** Kinds of tournament that take an article: the Harbor Open, but Wimbledon. */
 const WITH_ARTICLE =
-  /\b(?:open|masters|classic|championships?|cup|invitational|finals?|trophy|international|games|tour)$/i
+  /\b(?:open|masters|classic|championships?|cup|invitational|finals?|trophy|international|games|tour|tournament|challenge|pro-am|festival)$/i
+
+/** The Harbor Classic pres. by Gull Bank. */
+const SPONSOR = / (?:pres\.|presented|powered) by .*$/i
 
 const SET_SCORES = /(?<!\d)\d{1,2}-\d{1,2}(?: ?\(\d{1,2}\))?(?:,? {1,2}\d{1,2}-\d{1,2}(?: ?\(\d{1,2}\))?){0,6}/
 
@@ -17,10 +20,10 @@ function isIndividual(sport: string): boolean {
   return hasPersons && shape === 'team'
 }
 
-function fromPlayer(place: 'home' | 'away', read: (name: string) => Extracted) {
+function fromPlayer(place: 'home' | 'away', read: (player: EventSide) => Extracted) {
   return fromAnyGame((game) => {
     const side = game[place]
-    return side && isIndividual(game.event.sport) ? read(fullName(side)) : null
+    return side && isIndividual(game.event.sport) ? read(side) : null
   })
 }
 
@@ -35,7 +38,8 @@ function tournamentName({ event, home, away }: Game): string | null {
 }
 
 function withArticle(name: string): string {
-  return WITH_ARTICLE.test(name) && !/^the\s/i.test(name) ? `the ${name}` : name
+  const withoutSponsor = name.replace(SPONSOR, '')
+  return WITH_ARTICLE.test(withoutSponsor) && !/^the\s/i.test(name) ? `the ${name}` : name
 }
 
 /** Sets as the provider writes them in a note or in the status. */
@@ -45,43 +49,54 @@ function setScores({ event }: Game): string | null {
   return found === undefined ? null : found.replaceAll(' (', '(').replace(/(?<=[\d)]),? +(?=\d)/g, ', ')
 }
 
+/** Sets that both won; null where that is not known, or where none was played to its end. */
+function setsWon({ score: won }: EventSide, { score: lost }: EventSide): string | null {
+  return won === undefined || lost === undefined || won + lost === 0 ? null : `${won}-${lost}`
+}
+
 /** Ace defeats Baseline 6-3, 7-6(5); sets won where the sets themselves are not known. */
 function matchResult(game: Game): string | null {
   if (!isIndividual(game.event.sport) || !isFinal(game)) return null
   const decided = winnerAndLoser(game)
   if (decided === null) return null
   const { winner, loser } = decided
-  const sets = winner.score === undefined || loser.score === undefined ? null : `${winner.score}-${loser.score}`
-  const score = setScores(game) ?? sets
-  const line = `${lastName(fullName(winner))} defeats ${lastName(fullName(loser))}`
-  return score === null ? line : `${line} ${score}`
+  const score = game.event.tournament?.score || (setScores(game) ?? setsWon(winner, loser))
+  const line = `${surname(winner)} defeats ${surname(loser)}`
+  return [line, score, isRetired(game) ? '(ret.)' : null].filter((part) => part !== null).join(' ')
+}
+
+const RULES: CategoryRules = {
+  about: 'Sports in which persons meet, as in tennis and golf. Empty for teams.',
+  suffixRules: 'BASE_ONLY',
+  scope: 'ALL',
+  shapes: TEAM_SHAPE,
 }
 
 /** Sports in which persons meet. */
-export const INDIVIDUAL = category('Individual', { suffixRules: 'BASE_ONLY', scope: 'ALL', shapes: TEAM_SHAPE }, [
+export const INDIVIDUAL = category('Individual', RULES, [
   {
     name: 'player1',
     description: 'First player.',
     sample: 'Ana Ace',
-    extract: fromPlayer('home', (name) => name),
+    extract: fromPlayer('home', fullName),
   },
   {
     name: 'player2',
     description: 'Second player.',
     sample: 'Bea Baseline',
-    extract: fromPlayer('away', (name) => name),
+    extract: fromPlayer('away', fullName),
   },
   {
     name: 'player1_last',
     description: 'Last name of the first player.',
     sample: 'Ace',
-    extract: fromPlayer('home', lastName),
+    extract: fromPlayer('home', surname),
   },
   {
     name: 'player2_last',
     description: 'Last name of the second player.',
     sample: 'Baseline',
-    extract: fromPlayer('away', lastName),
+    extract: fromPlayer('away', surname),
   },
   {
     name: 'tournament_name',

@@ -1,32 +1,40 @@
 import type { Odds } from '../../generated/records.ts'
-import type { Game } from '../game.ts'
-import { hasOdds } from '../game-facts.ts'
-import { category, type Extracted, flag, fromGame, TEAM_SHAPE } from './variable.ts'
+import type { Game, SideName } from '../game/game.ts'
+import { hasOdds } from '../game/odds.ts'
+import { type CategoryRules, category, type Extracted, flag, fromGame, TEAM_SHAPE } from './variable.ts'
 
 function fromOdds(read: (odds: Odds, game: Game) => Extracted) {
   return fromGame((game) => game.event.odds && read(game.event.odds, game))
 }
 
-function signed(value: number | undefined): string | null {
-  if (value === undefined) return null
+function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value)
 }
 
-/** The record gives the home side's line; ours is the opposite when we are the guests. */
-function ourSpread({ spread }: Odds, { ourSide }: Game): string | null {
-  if (spread === undefined || ourSide === null) return null
-  return signed(ourSide === 'home' || spread === 0 ? spread : -spread)
+/** The record gives the home side's line; that of the guests is the opposite. PK, pick, where there is no favourite. */
+function spread({ spread: line }: Odds, side: SideName | null): string | null {
+  if (line === undefined || side === null) return null
+  return line === 0 ? 'PK' : signed(side === 'home' ? line : -line)
 }
 
-function moneyline(odds: Odds, side: 'home' | 'away' | null): string | null {
+/** A line of nought is one that is not offered. */
+function moneyline(odds: Odds, side: SideName | null): string | null {
   if (side === null) return null
-  return signed(side === 'home' ? odds.home_moneyline : odds.away_moneyline)
+  const line = side === 'home' ? odds.home_moneyline : odds.away_moneyline
+  return line === undefined || line === 0 ? null : signed(line)
 }
 
 const ourMoneyline = fromOdds((odds, { ourSide }) => moneyline(odds, ourSide))
 
+const RULES: CategoryRules = {
+  about: 'Betting figures. Empty where the provider names none, as for games of the past.',
+  suffixRules: 'BASE_NEXT_ONLY',
+  scope: 'ALL',
+  shapes: TEAM_SHAPE,
+}
+
 /** Betting figures; there are none for games of the past. */
-export const ODDS = category('Odds', { suffixRules: 'BASE_NEXT_ONLY', scope: 'ALL', shapes: TEAM_SHAPE }, [
+export const ODDS = category('Odds', RULES, [
   {
     name: 'has_odds',
     description: 'true when betting figures are known, else empty.',
@@ -35,9 +43,9 @@ export const ODDS = category('Odds', { suffixRules: 'BASE_NEXT_ONLY', scope: 'AL
   },
   {
     name: 'odds_spread',
-    description: "Our team's line with its sign.",
+    description: "Our team's line with its sign; PK where there is no favourite.",
     sample: '-7',
-    extract: fromOdds(ourSpread),
+    extract: fromOdds((odds, { ourSide }) => spread(odds, ourSide)),
   },
   {
     name: 'odds_over_under',
@@ -55,7 +63,7 @@ export const ODDS = category('Odds', { suffixRules: 'BASE_NEXT_ONLY', scope: 'AL
     name: 'odds_details',
     description: "Favourite and line in the provider's words.",
     sample: 'HAR -7',
-    extract: fromOdds((odds) => odds.details),
+    extract: fromOdds((odds) => odds.details?.replace(/(?<=\d)\.0+$/, '')),
   },
   {
     name: 'odds_moneyline',
@@ -77,5 +85,29 @@ export const ODDS = category('Odds', { suffixRules: 'BASE_NEXT_ONLY', scope: 'AL
     sample: '+130',
     scope: 'TEAM_ONLY',
     extract: fromOdds((odds, { ourSide }) => moneyline(odds, ourSide && (ourSide === 'home' ? 'away' : 'home'))),
+  },
+  {
+    name: 'odds_home_spread',
+    description: "The home team's line with its sign.",
+    sample: '-7',
+    extract: fromOdds((odds) => spread(odds, 'home')),
+  },
+  {
+    name: 'odds_away_spread',
+    description: "The away team's line with its sign.",
+    sample: '+7',
+    extract: fromOdds((odds) => spread(odds, 'away')),
+  },
+  {
+    name: 'odds_home_moneyline',
+    description: "The home team's moneyline with its sign.",
+    sample: '-150',
+    extract: fromOdds((odds) => moneyline(odds, 'home')),
+  },
+  {
+    name: 'odds_away_moneyline',
+    description: "The away team's moneyline with its sign.",
+    sample: '+130',
+    extract: fromOdds((odds) => moneyline(odds, 'away')),
   },
 ])

@@ -1,6 +1,6 @@
-import type { Game } from '../game.ts'
-import { isFinal, ourResult, overtimeOf } from '../outcome.ts'
-import { category, fromGame, TEAM_SHAPE } from './variable.ts'
+import type { Game } from '../game/game.ts'
+import { isFinal, isRetired, ourResult, overtimeOf } from '../game/outcome.ts'
+import { type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 type Result = NonNullable<ReturnType<typeof ourResult>>
 
@@ -11,18 +11,29 @@ function byResult(texts: Readonly<Record<Result, string>>) {
   })
 }
 
+/** Words of providers that say more than that there was no event. */
+const CALLED_OFF = /\b(?:Walkover|Forfeit|Abandoned)\b/
+
 /** Final, Final/OT; the provider's word for an event that was called off. */
 function finalStatus(game: Game): string | null {
   if (game.state === 'postponed') return 'Postponed'
-  if (game.state === 'canceled') return 'Canceled'
+  if (game.state === 'canceled') return CALLED_OFF.exec(game.event.status?.detail ?? '')?.[0] ?? 'Canceled'
   if (game.state === 'suspended') return 'Suspended'
   if (!isFinal(game)) return null
   const overtime = overtimeOf(game)
+  if (isRetired(game)) return 'Final/Ret.'
   return overtime ? `Final/${overtime.short}` : 'Final'
 }
 
+const RULES: CategoryRules = {
+  about: 'How it ended for our team, and whether in extra time. A result is empty until the end.',
+  suffixRules: 'ALL',
+  scope: 'TEAM_ONLY',
+  shapes: TEAM_SHAPE,
+}
+
 /** How it ended. */
-export const OUTCOME = category('Outcome', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+export const OUTCOME = category('Outcome', RULES, [
   {
     name: 'result',
     description: 'W, L or T for our team; empty until the end.',

@@ -1,12 +1,38 @@
-import { category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
+import type { Season } from '../../generated/records.ts'
+import { type CategoryRules, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
+
+/** Week 3, Preseason Week 1; rounds of the postseason have names of their own. */
+function weekText({ type, week }: Season = {}): string | null {
+  if (week === undefined || week === 0 || type === 'postseason' || type === 'offseason') return null
+  return type === 'preseason' ? `Preseason Week ${week}` : `Week ${week}`
+}
+
+const RULES: CategoryRules = {
+  about: 'Where in the season it is.',
+  suffixRules: 'ALL',
+  scope: 'ALL',
+  shapes: TEAM_SHAPE,
+}
 
 /** Which part of the season. */
-export const PLAYOFFS = category('Playoffs', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+export const PLAYOFFS = category('Playoffs', RULES, [
   {
     name: 'season_type',
     description: 'Part of the season: preseason, regular, postseason or offseason.',
     sample: 'regular',
     extract: fromGame(({ event }) => event.season?.type),
+  },
+  {
+    name: 'season_year',
+    description: 'Year of the season, as the provider counts it.',
+    sample: '2027',
+    extract: fromGame(({ event }) => event.season?.year),
+  },
+  {
+    name: 'season_week',
+    description: 'Week of the season, where the league counts weeks; empty in the postseason.',
+    sample: 'Week 3',
+    extract: fromGame(({ event: { season } }) => weekText(season)),
   },
   {
     name: 'is_playoff',

@@ -1,19 +1,19 @@
 import type { EventSegment } from '../../generated/records.ts'
 import { segmentStart, sportOf } from '../../sports/index.ts'
 import { civilTime } from '../../time/zone.ts'
-import { clockTime, shortDate, weekday } from '../clock-text.ts'
 import type { TemplateContext } from '../context.ts'
-import type { Game } from '../game.ts'
-import { driverAt, nextSession, resultLine, resultsOf, scheduledSessions, shownSession } from '../race-weekend.ts'
-import { segmentName } from '../segment-name.ts'
-import { category, type Extracted, fromAnyGame } from './variable.ts'
+import { clockTime, shortDate, weekday } from '../game/clock-text.ts'
+import type { Game } from '../game/game.ts'
+import { driverAt, nextSession, resultLine, resultsOf, scheduledSessions, shownSession } from '../game/race-weekend.ts'
+import { segmentName } from '../game/segment-name.ts'
+import { type CategoryRules, category, type Extracted, fromAnyGame } from './variable.ts'
 
 function fromWeekend(read: (game: Game, context: TemplateContext) => Extracted) {
   return fromAnyGame((game, context) => (sportOf(game.event.sport).shape === 'racing' ? read(game, context) : null))
 }
 
 function fromPlace(session: 'race' | 'qualifying', position: number, field: 'driver' | 'team') {
-  return fromWeekend(({ event }) => driverAt(resultsOf(event, session), position)?.[field])
+  return fromWeekend(({ event }, { now }) => driverAt(resultsOf(event, session, now), position)?.[field])
 }
 
 /** Race: Sunday, May 24 at 4:00 PM EDT */
@@ -26,8 +26,15 @@ function scheduleLine(session: EventSegment, { event, clockKnown }: Game, contex
   return `${name}: ${day}${clockKnown ? ` at ${clockTime(start, context)}` : ''}`
 }
 
+const RULES: CategoryRules = {
+  about: 'Race weekends: sessions, grid and results, these once they are known. Empty for other events.',
+  suffixRules: 'BASE_ONLY',
+  scope: 'ALL',
+  shapes: ['racing'],
+}
+
 /** Race weekends; without a suffix, about the weekend and the session that the channel shows. */
-export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL', shapes: ['racing'] }, [
+export const RACING = category('Racing', RULES, [
   {
     name: 'race_name',
     description: 'Name of the race weekend.',
@@ -66,12 +73,23 @@ export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL
   },
   {
     name: 'next_session_time',
-    description: 'When that session starts.',
+    description: 'When that session starts; empty while only the day is known.',
     sample: '2:00 PM EST',
     extract: fromWeekend(({ event }, context) => {
       const session = nextSession(event, context.now)
+      if (session?.start === undefined && event.time_valid === false) return null
       const start = session && segmentStart(event, session.code)
       return start && clockTime(start, context)
+    }),
+  },
+  {
+    name: 'next_session_day',
+    description: 'The weekday on which that session starts.',
+    sample: 'Saturday',
+    extract: fromWeekend(({ event }, context) => {
+      const session = nextSession(event, context.now)
+      const start = session && segmentStart(event, session.code)
+      return start && weekday(civilTime(start, context.timeZone))
     }),
   },
   {
@@ -113,7 +131,7 @@ export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL
     name: 'grid',
     description: 'Order of qualifying, one driver a line.',
     sample: '1. A. Apex\n2. C. Clutch\n3. B. Brake',
-    extract: fromWeekend(({ event }) => resultsOf(event, 'qualifying').map(resultLine).join('\n')),
+    extract: fromWeekend(({ event }, { now }) => resultsOf(event, 'qualifying', now).map(resultLine).join('\n')),
   },
   {
     name: 'race_winner',
@@ -137,9 +155,9 @@ export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL
     name: 'podium',
     description: 'The first three of the race in one line.',
     sample: '1. A. Apex, 2. B. Brake, 3. C. Clutch',
-    extract: fromWeekend(({ event }) =>
+    extract: fromWeekend(({ event }, { now }) =>
       [1, 2, 3]
-        .flatMap((position) => driverAt(resultsOf(event, 'race'), position) ?? [])
+        .flatMap((position) => driverAt(resultsOf(event, 'race', now), position) ?? [])
         .map(resultLine)
         .join(', '),
     ),
@@ -148,8 +166,8 @@ export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL
     name: 'results',
     description: "Results of the channel's session, of the race without one; one driver a line.",
     sample: '1. A. Apex\n2. B. Brake\n3. C. Clutch',
-    extract: fromWeekend(({ event, segment }) =>
-      resultsOf(event, segment?.code ?? 'race')
+    extract: fromWeekend(({ event, segment }, { now }) =>
+      resultsOf(event, segment?.code ?? 'race', now)
         .map(resultLine)
         .join('\n'),
     ),
@@ -158,6 +176,6 @@ export const RACING = category('Racing', { suffixRules: 'BASE_ONLY', scope: 'ALL
     name: 'fastest_lap_driver',
     description: 'Driver of the fastest lap, where the provider lists it as a part of its own (fastest_lap).',
     sample: 'B. Brake',
-    extract: fromWeekend(({ event }) => resultsOf(event, 'fastest_lap')[0]?.driver),
+    extract: fromWeekend(({ event }, { now }) => resultsOf(event, 'fastest_lap', now)[0]?.driver),
   },
 ])

@@ -1,9 +1,16 @@
-import { rankedNameWithArticle, rankOf } from '../sides.ts'
-import { bySide, type CategoryDefaults, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
+import { rankedNameWithArticle, rankOf } from '../game/sides.ts'
+import { bySide, type CategoryRules, category, flag, fromGame, TEAM_SHAPE } from './variable.ts'
 
 const BASE_ONLY = 'BASE_ONLY' as const
 
-const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE, facts: ['rankings'] }
+const RULES: CategoryRules = {
+  about:
+    'Ranks in a poll: of colleges, and only the first 25. Empty otherwise, but for names, which then have no rank.',
+  suffixRules: 'ALL',
+  scope: 'TEAM_ONLY',
+  shapes: TEAM_SHAPE,
+  facts: ['rankings'],
+}
 
 /** Places in the poll; ranked means one of the first 25. */
 export const RANKINGS = category('Rankings', RULES, [

@@ -1,8 +1,16 @@
-import { parseRecord, recordOf, winPercentage } from '../season-record.ts'
-import { bySide, category, TEAM_SHAPE } from './variable.ts'
+import { recordAt, recordOf, recordText, winPercentage } from '../game/season-record.ts'
+import { bySide, type CategoryRules, category, TEAM_SHAPE } from './variable.ts'
 
-/** Season records, as the record states them before the game. */
-export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+const RULES: CategoryRules = {
+  about:
+    'Wins, losses and ties of the season as the provider counts them: once a game is over, that game too. Empty where the provider gives none.',
+  suffixRules: 'ALL',
+  scope: 'TEAM_ONLY',
+  shapes: TEAM_SHAPE,
+}
+
+/** Season records, as the event's record states them. */
+export const RECORDS = category('Records', RULES, [
   ...bySide({
     names: {
       team: 'team_record',
@@ -12,11 +20,7 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
     },
     description: (whose) => `Season record of ${whose}, as the provider writes it.`,
     samples: ['10-2', '8-4'],
-    read: (side, sport) => {
-      const record = recordOf(side, sport)
-      if (side.record?.summary !== undefined || record === null) return side.record?.summary
-      return `${record.wins}-${record.losses}${record.ties > 0 ? `-${record.ties}` : ''}`
-    },
+    read: recordText,
   }),
   ...bySide({
     names: { team: 'team_wins', opponent: 'opponent_wins' },
@@ -38,7 +42,8 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
   }),
   ...bySide({
     names: { team: 'team_win_pct', opponent: 'opponent_win_pct' },
-    description: (whose) => `Share of games that ${whose} won; a tie counts half.`,
+    description: (whose) =>
+      `Share of games that ${whose} won; a tie counts half, in hockey a loss in overtime as a loss.`,
     samples: ['.833', '.667'],
     read: (side, sport) => winPercentage(recordOf(side, sport)),
   }),
@@ -52,7 +57,7 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
     names: { team: 'home_win_pct' },
     description: (whose) => `Share of home games that ${whose} won.`,
     samples: ['1.000', ''],
-    read: (side, sport) => winPercentage(parseRecord(side.record?.home ?? '', sport)),
+    read: (side, sport) => winPercentage(recordAt(side, 'home', sport)),
   }),
   ...bySide({
     names: { team: 'away_record' },
@@ -64,7 +69,7 @@ export const RECORDS = category('Records', { suffixRules: 'ALL', scope: 'TEAM_ON
     names: { team: 'away_win_pct' },
     description: (whose) => `Share of away games that ${whose} won.`,
     samples: ['.667', ''],
-    read: (side, sport) => winPercentage(parseRecord(side.record?.away ?? '', sport)),
+    read: (side, sport) => winPercentage(recordAt(side, 'away', sport)),
   }),
   ...bySide({
     names: { home: 'home_team_seed', away: 'away_team_seed' },

@@ -1,12 +1,8 @@
-import type { EventSide } from '../../generated/records.ts'
-import type { Game } from '../game.ts'
-import { isFinal, ourScore, scoreOf, winnerAndLoser } from '../outcome.ts'
-import { abbreviation, fullName, shortName } from '../sides.ts'
-import { category, fromGame, TEAM_SHAPE } from './variable.ts'
-
-type Naming = (side: EventSide) => string
-
-const abbreviationOrShort: Naming = (side) => abbreviation(side) || shortName(side)
+import type { Game } from '../game/game.ts'
+import { abbreviationOrShort, type Naming } from '../game/matchup.ts'
+import { isFinal, ourScore, overtimeOf, scoreOf, winnerAndLoser } from '../game/outcome.ts'
+import { fullName } from '../game/sides.ts'
+import { type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 /** Our margin; negative when behind. */
 function margin(game: Game): number | null {
@@ -14,15 +10,24 @@ function margin(game: Game): number | null {
   return score && score.ours - score.theirs
 }
 
-/** Home 110 - Away 101 */
+/** Home 110 - Away 101; of a draw that a shoot-out decided also who won it. */
 function resultLine(game: Game, naming: Naming): string | null {
   const { home, away } = game
   if (!isFinal(game) || home?.score === undefined || away?.score === undefined) return null
-  return `${naming(home)} ${home.score} - ${naming(away)} ${away.score}`
+  const line = `${naming(home)} ${home.score} - ${naming(away)} ${away.score}`
+  const winner = home.score === away.score ? winnerAndLoser(game)?.winner : undefined
+  return winner === undefined ? line : `${line} (${naming(winner)} ${overtimeOf(game)?.text ?? 'won'})`
+}
+
+const RULES: CategoryRules = {
+  about: 'Scores: empty before the start; what is called final, a result, a winner or a loser is empty until the end.',
+  suffixRules: 'ALL',
+  scope: 'ALL',
+  shapes: TEAM_SHAPE,
 }
 
 /** Scores; empty before the start, and what is called final or a result only at the end. */
-export const SCORES = category('Scores', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+export const SCORES = category('Scores', RULES, [
   {
     name: 'team_score',
     description: "Our team's score, running or final.",
@@ -122,11 +127,11 @@ export const SCORES = category('Scores', { suffixRules: 'ALL', scope: 'ALL', sha
   },
   {
     name: 'winner_abbrev',
-    description: 'Abbreviation of the side that won.',
+    description: 'Abbreviation of the side that won; its short name where it has none.',
     sample: 'HAR',
     extract: fromGame((game) => {
       const decided = winnerAndLoser(game)
-      return decided && abbreviation(decided.winner)
+      return decided && abbreviationOrShort(decided.winner)
     }),
   },
   {
@@ -140,11 +145,11 @@ export const SCORES = category('Scores', { suffixRules: 'ALL', scope: 'ALL', sha
   },
   {
     name: 'loser_abbrev',
-    description: 'Abbreviation of the side that lost.',
+    description: 'Abbreviation of the side that lost; its short name where it has none.',
     sample: 'COV',
     extract: fromGame((game) => {
       const decided = winnerAndLoser(game)
-      return decided && abbreviation(decided.loser)
+      return decided && abbreviationOrShort(decided.loser)
     }),
   },
 ])

@@ -1,7 +1,8 @@
 import type { TemplateContext } from '../context.ts'
-import type { Game } from '../game.ts'
-import { leagueLogo, leagueShortName } from '../league-text.ts'
-import { category, type Extracted, fromGame, TEAM_SHAPE } from './variable.ts'
+import { noteOf } from '../game/event-note.ts'
+import type { Game } from '../game/game.ts'
+import { leagueLogo, leagueShortName } from '../game/league-text.ts'
+import { type CategoryRules, category, type Extracted, fromGame, TEAM_SHAPE } from './variable.ts'
 
 function fromMatch(read: (game: Game, context: TemplateContext) => Extracted) {
   return fromGame((game, context) => (game.event.sport === 'soccer' ? read(game, context) : null))
@@ -13,15 +14,24 @@ function fromMatch(read: (game: Game, context: TemplateContext) => Extracted) {
  */
 function primaryLeague(context: TemplateContext): string | null {
   if (context.sport !== 'soccer') return null
-  const leagues = [context.current, context.next, context.last].flatMap((game) => (game ? [game.event.league] : []))
+  const { next, last } = context.around()
+  const leagues = [context.current, next, last].flatMap((game) => (game ? [game.event.league] : []))
   const domestic = leagues.find((code) => /^[a-z]{3}(?:\.w)?\.\d$/.test(code))
   return context.teamLeague ?? domestic ?? context.league
 }
 
-const nameOfLeague = (code: string, context: TemplateContext): string => leagueShortName(code, context.findLeague(code))
+const nameOfLeague = (code: string, context: TemplateContext): string =>
+  leagueShortName(code, context.catalogue.find(code))
+
+const RULES: CategoryRules = {
+  about: 'Competition, group and matchday. Empty in other sports.',
+  suffixRules: 'ALL',
+  scope: 'ALL',
+  shapes: TEAM_SHAPE,
+}
 
 /** What only soccer has. */
-export const SOCCER = category('Soccer', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+export const SOCCER = category('Soccer', RULES, [
   {
     name: 'soccer_primary_league',
     description: "Name of our team's own league, whatever cup the match belongs to.",
@@ -57,13 +67,13 @@ export const SOCCER = category('Soccer', { suffixRules: 'ALL', scope: 'ALL', sha
     name: 'soccer_match_league_logo',
     description: 'Address of the logo of that league or cup, where one is known.',
     sample: 'https://a.espncdn.com/i/leaguelogos/soccer/500/23.png',
-    extract: fromMatch(({ event }, { findLeague }) => leagueLogo(event.league, findLeague(event.league))),
+    extract: fromMatch(({ event }, { catalogue }) => leagueLogo(event.league, catalogue.find(event.league))),
   },
   {
     name: 'soccer_match_note',
     description: 'What the provider notes about the match: the leg, the aggregate.',
     sample: '2nd Leg',
-    extract: fromMatch(({ event }) => event.notes?.find((note) => note.trim() !== '') ?? event.soccer?.stage),
+    extract: fromMatch((game) => noteOf(game) ?? game.event.soccer?.stage),
   },
   {
     name: 'soccer_group_name',

@@ -1,6 +1,12 @@
-import { bySide, type CategoryDefaults, category, TEAM_SHAPE } from './variable.ts'
+import { bySide, type CategoryRules, category, TEAM_SHAPE } from './variable.ts'
 
-const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE, facts: ['standings'] }
+const RULES: CategoryRules = {
+  about: 'Places in the table of the league. Empty before the first game of a season.',
+  suffixRules: 'ALL',
+  scope: 'TEAM_ONLY',
+  shapes: TEAM_SHAPE,
+  facts: ['standings'],
+}
 
 /** Places in the table. */
 export const STANDINGS = category('Standings', RULES, [

@@ -1,12 +1,19 @@
-import { recordOf, winPercentage } from '../season-record.ts'
-import { bySide, category, TEAM_SHAPE } from './variable.ts'
+import { recordOf, winPercentage } from '../game/season-record.ts'
+import { bySide, type CategoryRules, category, TEAM_SHAPE } from './variable.ts'
 
 function oneDecimal(value: number | undefined): string | null {
   return value === undefined ? null : value.toFixed(1)
 }
 
+const RULES: CategoryRules = {
+  about: 'Figures of the season, such as points a game, as far as tables give them.',
+  suffixRules: 'ALL',
+  scope: 'TEAM_ONLY',
+  shapes: TEAM_SHAPE,
+}
+
 /** Season figures. */
-export const STATISTICS = category('Statistics', { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE }, [
+export const STATISTICS = category('Statistics', RULES, [
   ...bySide({
     names: { team: 'team_ppg', opponent: 'opponent_ppg', home: 'home_team_ppg', away: 'away_team_ppg' },
     description: (whose) => `Points (goals, runs) a game of ${whose}.`,

@@ -1,6 +1,6 @@
 import type { EventSide } from '../../generated/records.ts'
-import { type Streak, streakOf } from '../season-record.ts'
-import { bySide, type CategoryDefaults, category, type Extracted, TEAM_SHAPE } from './variable.ts'
+import { type Streak, streakOf } from '../game/season-record.ts'
+import { bySide, type CategoryRules, category, type Extracted, TEAM_SHAPE } from './variable.ts'
 
 /** From this length on a streak gets a sign. */
 const HOT_OR_COLD = 3
@@ -18,7 +18,13 @@ function inWords({ type, length }: Streak): string {
   return length === 1 ? `${VERBS[type]} the last game` : `${VERBS[type]} ${length} in a row`
 }
 
-const RULES: CategoryDefaults = { suffixRules: 'ALL', scope: 'TEAM_ONLY', shapes: TEAM_SHAPE, facts: ['standings'] }
+const RULES: CategoryRules = {
+  about: 'Runs of wins or losses. Empty in the postseason, whose games no table counts.',
+  suffixRules: 'ALL',
+  scope: 'TEAM_ONLY',
+  shapes: TEAM_SHAPE,
+  facts: ['standings'],
+}
 
 /** Runs of wins and losses. */
 export const STREAKS = category('Streaks', RULES, [

@@ -1,16 +1,24 @@
-import { gameOfSeries, occasionOf } from '../event-note.ts'
-import type { Game } from '../game.ts'
-import { isFinal } from '../outcome.ts'
-import { shortName } from '../sides.ts'
-import { category, fromGame, TEAM_SHAPE } from './variable.ts'
+import { gameOfSeries, noteOf, occasionOf, seriesSummary } from '../game/event-note.ts'
+import type { Game } from '../game/game.ts'
+import { isFinal } from '../game/outcome.ts'
+import { shortName } from '../game/sides.ts'
+import { type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 function lastFiveOfBoth({ home, away }: Game): string | null {
   const parts = [away, home].flatMap((side) => (side?.last_five ? [`${shortName(side)} ${side.last_five}`] : []))
   return parts.length === 0 ? null : parts.join(', ')
 }
 
+const RULES: CategoryRules = {
+  about:
+    'Texts about the game: preview, recap, notes, the series, the last five games. A recap is empty until the end.',
+  suffixRules: 'ALL',
+  scope: 'ALL',
+  shapes: TEAM_SHAPE,
+}
+
 /** Texts about the event. */
-export const SUMMARY = category('Summary', { suffixRules: 'ALL', scope: 'ALL', shapes: TEAM_SHAPE }, [
+export const SUMMARY = category('Summary', RULES, [
   {
     name: 'game_recap',
     description: "The provider's report; it tells the result and is empty until the end.",
@@ -26,9 +34,10 @@ export const SUMMARY = category('Summary', { suffixRules: 'ALL', scope: 'ALL', s
   },
   {
     name: 'game_event_note',
-    description: 'What the provider notes about the event: the round, the game of a series, a cup.',
+    description:
+      'What the provider notes about the event: the round, the game of a series, a cup; how it went only after the end, and never a date or an hour, which are those of the provider.',
     sample: 'Finals - Game 5',
-    extract: fromGame(({ event }) => event.notes?.find((note) => note.trim() !== '')),
+    extract: fromGame(noteOf),
   },
   {
     name: 'event_occasion',
@@ -47,7 +56,14 @@ export const SUMMARY = category('Summary', { suffixRules: 'ALL', scope: 'ALL', s
     description: 'How the play-off series stands.',
     sample: 'Series tied 1-1',
     facts: ['detail'],
-    extract: fromGame(({ event }) => event.series?.summary),
+    extract: fromGame(seriesSummary),
+  },
+  {
+    name: 'series_title',
+    description: 'What the play-off series is called.',
+    sample: 'Finals',
+    facts: ['detail'],
+    extract: fromGame(({ event }) => event.series?.title),
   },
   {
     name: 'home_last_five',

@@ -1,13 +1,11 @@
 import type { EventSide } from '../../generated/records.ts'
 import type { EventShape, FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
-import type { Game } from '../game.ts'
+import type { Game } from '../game/game.ts'
+import type { TemplateScope } from '../template-scope.ts'
 
 /** Which games a variable can be asked of: this one, .next and .last (spec, Resources B). */
 export type SuffixRule = 'ALL' | 'BASE_ONLY' | 'BASE_NEXT_ONLY'
-
-/** Which picker offers a variable; it resolves in both kinds of template all the same. */
-export type VariableScope = 'ALL' | 'TEAM_ONLY' | 'EVENT_ONLY'
 
 /** Kinds of event that samples are shown for. */
 export type SampleShape = EventShape
@@ -21,7 +19,7 @@ export interface Variable {
   readonly name: string
   readonly category: string
   readonly suffixRules: SuffixRule
-  readonly scope: VariableScope
+  readonly scope: TemplateScope
   /** Shapes that the variable says something about. */
   readonly shapes: readonly SampleShape[]
   readonly description: string
@@ -41,15 +39,17 @@ export interface Declaration {
   readonly sample: string | Readonly<Partial<Record<SampleShape, string>>>
   readonly extract: Variable['extract']
   readonly suffixRules?: SuffixRule
-  readonly scope?: VariableScope
+  readonly scope?: TemplateScope
   readonly shapes?: readonly SampleShape[]
   readonly facts?: readonly FactKind[] | undefined
 }
 
-/** Defaults of a category. */
-export interface CategoryDefaults {
+/** What holds for all variables of a category, unless one says otherwise of itself. */
+export interface CategoryRules {
+  /** What the variables tell and when they are empty, in sentences for people who write templates. */
+  readonly about: string
   readonly suffixRules: SuffixRule
-  readonly scope: VariableScope
+  readonly scope: TemplateScope
   readonly shapes: readonly SampleShape[]
   readonly facts?: readonly FactKind[]
 }
@@ -57,23 +57,33 @@ export interface CategoryDefaults {
 export const ALL_SHAPES: readonly SampleShape[] = ['team', 'combat', 'racing']
 export const TEAM_SHAPE: readonly SampleShape[] = ['team']
 
-/** The variables of one category. */
-export function category(name: string, defaults: CategoryDefaults, declarations: readonly Declaration[]): Variable[] {
-  return declarations.map((declaration) => {
+/** Variables that belong together, in a file of their own. */
+export interface Category {
+  readonly name: string
+  /** What they tell and when they are empty. */
+  readonly about: string
+  /** In the order in which they are shown. */
+  readonly variables: readonly Variable[]
+}
+
+/** A category with its variables. */
+export function category(name: string, rules: CategoryRules, declarations: readonly Declaration[]): Category {
+  const variables = declarations.map((declaration) => {
     const { sample } = declaration
-    const shapes = declaration.shapes ?? defaults.shapes
+    const shapes = declaration.shapes ?? rules.shapes
     return {
       name: declaration.name,
       category: name,
-      suffixRules: declaration.suffixRules ?? defaults.suffixRules,
-      scope: declaration.scope ?? defaults.scope,
+      suffixRules: declaration.suffixRules ?? rules.suffixRules,
+      scope: declaration.scope ?? rules.scope,
       shapes,
       description: declaration.description,
       sample: typeof sample === 'string' ? Object.fromEntries(shapes.map((shape) => [shape, sample])) : sample,
-      facts: declaration.facts ?? defaults.facts ?? [],
+      facts: declaration.facts ?? rules.facts ?? [],
       extract: declaration.extract,
     }
   })
+  return { name, about: rules.about, variables }
 }
 
 /** An extractor for values that need a game; without one the value is empty. */
@@ -87,7 +97,7 @@ export function fromGame(read: (game: Game, context: TemplateContext) => Extract
  */
 export function fromAnyGame(read: (game: Game, context: TemplateContext) => Extracted): Variable['extract'] {
   return (_game, context) => {
-    const nearest = context.current ?? context.next ?? context.last
+    const nearest = context.current ?? context.around().next ?? context.around().last
     return nearest === null ? null : read(nearest, context)
   }
 }
@@ -108,7 +118,7 @@ export type Perspective = 'team' | 'opponent' | 'home' | 'away' | 'feed'
 interface PerspectiveRules {
   /** For descriptions: "Record of our team". */
   readonly whose: string
-  readonly scope: VariableScope
+  readonly scope: TemplateScope
   readonly side: (game: Game | null, context: TemplateContext) => EventSide | null
 }
 

@@ -6,13 +6,13 @@ import { BENCH_NOW, seasonOf } from '../season.ts'
 import { once } from '../seeded-random.ts'
 
 const PROGRAMMES = 5_000
-const FIELDS = Array.from(
-  { length: 4 },
-  (_, field) =>
-    `${field}: {league} {away_team} ({away_team_record}) at {home_team} ({home_team_record}), {venue_full}, {game_day} {game_time}`,
-)
-const PIECES = FIELDS.map((field) => field.split(/\{[^}]+\}/))
-const VALUES = ['NBA', 'Mesa Mules', '8-4', 'Harbor Herons', '10-2', 'Gull Arena, Harbor City', 'Friday', '7:30 PM EST']
+/** Four fields of eight variables, no two with the same eight: 16 variables in 32 places. */
+const FIELDS: readonly string[] = [
+  '{league}: {away_team} ({away_team_record}) at {home_team} ({home_team_record}), {venue_full}, {game_day} {game_time}',
+  '{sport}: {away_team_short} vs. {home_team_short} | {league} | {venue}, {game_day}, {game_time} | {network}',
+  '{home_team_the} ({home_team_record}) host {away_team_the} ({away_team_record}) at {venue_full}, {game_day} at {game_time} on {network}.',
+  '{league} - {away_team} @ {home_team} - {away_team_short}/{home_team_short} - {game_date}, {game_time} - {network}',
+]
 const ROWS: readonly ConditionalDescription[] = [
   { condition: 'is_playoff', priority: 10, template: 'Play-off: {matchup}' },
   { condition: 'is_ranked_matchup', priority: 20, template: 'Ranked: {matchup}' },
@@ -22,7 +22,11 @@ const ROWS: readonly ConditionalDescription[] = [
   { priority: 100, template: '{matchup}' },
 ]
 
-/** render.5k: programmes with four fields of eight variables and six conditional rows; the floor joins pre-split strings. */
+/**
+ * render.5k: programmes with four fields of eight variables and six conditional rows. A third of them has no network: three
+ * of their fields have a gap to clean up, and none of their rows but the last holds. The floor joins the fields from strings
+ * that are there already.
+ */
 export const renderJobs: readonly BenchJob[] = [
   {
     name: 'render.5k',
@@ -31,16 +35,34 @@ export const renderJobs: readonly BenchJob[] = [
       const resolver = createResolver({})
       for (const event of season()) {
         const context = buildTemplateContext({ event, now: BENCH_NOW, timeZone: 'America/New_York' })
-        for (const field of FIELDS) keep(resolver.text(field, context).length)
-        keep(resolver.text(selectDescription(ROWS, context, event.id).template ?? '', context).length)
+        for (const field of FIELDS) keepText(resolver.text(field, context))
+        keepText(resolver.text(selectDescription(ROWS, context, event.id).template ?? '', context))
       }
     },
     floor() {
-      for (const _ of season()) {
-        for (const pieces of PIECES) keep(pieces.map((piece, at) => piece + (VALUES[at] ?? '')).join('').length)
+      for (const fields of splitFields()) {
+        for (const pieces of fields) keepText(pieces.join(''))
       }
     },
   },
 ]
 
-const season = once(() => seasonOf(PROGRAMMES))
+const season = once(() =>
+  seasonOf(PROGRAMMES).map((event, index) => (index % 3 === 0 ? { ...event, broadcasts: [] } : event)),
+)
+
+/** Each programme's fields as literals and values in turn. */
+const splitFields = once(() => {
+  const resolver = createResolver({})
+  return season().map((event) => {
+    const context = buildTemplateContext({ event, now: BENCH_NOW, timeZone: 'America/New_York' })
+    return FIELDS.map((field) =>
+      field.split(/(\{[^}]+\})/).map((piece) => (piece.startsWith('{') ? resolver.text(piece, context) : piece)),
+    )
+  })
+})
+
+/** Reads a character, so that no engine leaves the text unjoined. */
+function keepText(text: string): void {
+  keep(text.charCodeAt(text.length - 1) || 0)
+}

@@ -5,6 +5,7 @@ import { keep } from '../keep.ts'
 import { once } from '../seeded-random.ts'
 
 const COUNTS = { '20k': 20_000, '100k': 100_000 } as const
+const ART_BASE = 'https://art.example'
 const HOUR_MS = 3_600_000
 const FIRST_START = Date.parse('2025-06-05T00:00:00Z')
 
@@ -14,7 +15,12 @@ export const xmltvJobs: readonly BenchJob[] = Object.entries(COUNTS).map(([size,
   return {
     name: `xmltv.${size}`,
     items: count,
-    run: () => keep(programmes().map(programmeElement).join('').length),
+    run: () =>
+      keep(
+        programmes()
+          .map((programme) => programmeElement(programme, ART_BASE))
+          .join('').length,
+      ),
     floor: () => keep(programmes().map(joinedByHand).join('').length),
   }
 })

@@ -54,7 +54,7 @@ function withLetters(city: string | undefined, nickname: string | undefined): st
   return letters === undefined || nickname === undefined ? undefined : `${letters} ${nickname}`
 }
 
-/** "Ohio State Buckeyes", where the provider of events gives the two apart. */
-function schoolAndNickname({ name, nickname, location }: EventSide): string | undefined {
-  return location === undefined && nickname !== undefined && name !== undefined ? `${name} ${nickname}` : undefined
+/** "Ohio State Buckeyes", where the provider of events calls the team by its school alone. */
+function schoolAndNickname({ name, nickname, location = name }: EventSide): string | undefined {
+  return location === name && nickname !== undefined && name !== undefined ? `${name} ${nickname}` : undefined
 }

@@ -60,9 +60,15 @@ async function factsOf(first: (asked: Asked) => Reply, options: Pick<LiveOptions
       reply = next
     },
     /** Fills `facts` into the events so long after NOW. */
-    async fill(events: readonly SportsEvent[], facts: readonly FactKind[], afterMs = 0) {
+    async fill(
+      events: readonly SportsEvent[],
+      facts: readonly FactKind[],
+      afterMs = 0,
+      sides?: readonly ('home' | 'away')[],
+    ) {
       asker.asked.length = 0
-      const wanted = events.map((event) => ({ event, facts: new Set(facts) }))
+      const ofSides = sides && { sides: new Set(sides) }
+      const wanted = events.map((event) => ({ event, facts: new Set(facts), ...ofSides }))
       const filled = await source.fill?.({ events: wanted, now: new Date(NOW.getTime() + afterMs) })
       if (filled === undefined) throw new Error('the source fills nothing')
       return { ...filled, asked: [...asker.asked] }
@@ -161,6 +167,9 @@ describe('details', () => {
     expect(second.asked).toEqual([])
     expect(second.events).toEqual(first.events)
     expect(second.report).toMatchObject({ planned: 0, requests: 0, cached: 60 })
+    for (const { warnings } of [first, second]) {
+      expect(warnings).toMatchObject([{ code: 'facts_left_out', message: expect.stringContaining(' 15 more games ') }])
+    }
   })
 
   test('are asked for again after four hours, tables after three, polls after six', async () => {
@@ -191,6 +200,101 @@ describe('details', () => {
     const { fill } = await factsOf((asked) => summaryOf(idOf(asked)))
     const others = game('8', SUNDAY, { home: { id: '21', name: 'Eagles' }, away: { id: '6', name: 'Cowboys' } })
     expect((await fill([others], ['detail'])).events).toEqual([others])
+  })
+})
+
+/** A team's schedule with one game of it for each day of November, as ESPN sends it. */
+function scheduleOf(team: string, ...days: readonly number[]): Reply {
+  const events = days.map((day) => {
+    const date = `2025-11-${String(day).padStart(2, '0')}T18:00Z`
+    const side = (homeAway: string, id: string) => ({ homeAway, team: { id, displayName: `Team ${id}` } })
+    const status = { type: { state: 'pre', name: 'STATUS_SCHEDULED' } }
+    const competition = { id: `${team}${day}`, date, status, competitors: [side('home', team), side('away', '99')] }
+    return { id: `${team}${day}`, date, name: 'A game', season: { year: 2025 }, competitions: [competition] }
+  })
+  return answer({ team: { id: team }, events })
+}
+
+describe('schedules of teams', () => {
+  const teamOf = ({ url }: Asked) => url.split('/').at(-2) ?? ''
+  const idsIn = (games: readonly SportsEvent[] | undefined) => games?.map(({ id }) => id)
+  /** Games of as many teams, an hour apart, the last one first. */
+  const gamesOf = (count: number, more: Partial<SportsEvent> = {}) =>
+    Array.from({ length: count }, (_, index) => {
+      const start = new Date(Date.parse(SUNDAY) + (count - index) * HOUR_MS).toISOString()
+      return game(`${index}`, start, { home: { id: `${1000 + index}`, name: `Team ${index}` }, ...more })
+    })
+
+  test('are those of the sides that are asked for, and their games come beside the events', async () => {
+    const { fill } = await factsOf((asked) => scheduleOf(teamOf(asked), 2, 9))
+    const { events, further, asked, warnings } = await fill([game()], ['schedule'])
+    expect(asked.map(({ url }) => url.split('/').slice(-4))).toEqual([['nfl', 'teams', '29', 'schedule']])
+    expect([events, idsIn(further), warnings]).toEqual([[game()], ['292', '299'], []])
+    const both = await fill([game()], ['schedule'], 0, ['home', 'away'])
+    expect([both.asked.map(teamOf), idsIn(both.further)]).toEqual([['1'], ['292', '299', '12', '19']])
+  })
+
+  test('are asked for once a team, the soonest game first and those that are over last', async () => {
+    const { fill } = await factsOf((asked) => scheduleOf(teamOf(asked)))
+    const over = game('9', '2025-09-20T00:00:00Z', { home: { id: '7', name: 'Over' }, status: { state: 'post' } })
+    const { asked } = await fill([over, ...gamesOf(2), game('8', '2025-09-28T17:00:00Z', gamesOf(1)[0])], ['schedule'])
+    expect(asked.map(teamOf)).toEqual(['1001', '1000', '7'])
+  })
+
+  test('are sixty requests at most; a minute later they are the same teams and nobody is asked', async () => {
+    const { fill } = await factsOf((asked) => scheduleOf(teamOf(asked), 2))
+    const first = await fill(gamesOf(75), ['schedule'])
+    expect(first.asked.map(teamOf)).toEqual(Array.from({ length: 60 }, (_, index) => `${1074 - index}`))
+    const second = await fill(gamesOf(75), ['schedule'], MINUTE_MS)
+    expect([second.asked, second.further]).toEqual([[], first.further])
+    expect(second.report).toMatchObject({ planned: 0, requests: 0, cached: 60 })
+    expect(second.warnings).toMatchObject([
+      { code: 'facts_left_out', message: expect.stringContaining(' 15 more teams ') },
+    ])
+  })
+
+  test('of soccer are two requests a team, each kept by itself', async () => {
+    const { fill, answerWith } = await factsOf((asked) => scheduleOf(teamOf(asked), asked.params.fixture ? 9 : 2))
+    const soccer = { sport: 'soccer', league: 'eng.1' }
+    const first = await fill(gamesOf(75, soccer), ['schedule'])
+    expect([first.asked.length, new Set(first.asked.map(teamOf)).size]).toEqual([60, 30])
+    expect(idsIn(first.further)?.slice(0, 2)).toEqual(['10742', '10749'])
+    answerWith((asked) => (asked.params.fixture ? AWAY : scheduleOf(teamOf(asked), 3)))
+    const soonest = gamesOf(75, soccer).slice(-1)
+    const { further, warnings } = await fill(soonest, ['schedule'])
+    expect([idsIn(further), warnings]).toEqual([['10742', '10749'], []])
+    const later = await fill(soonest, ['schedule'], 7 * HOUR_MS)
+    expect([idsIn(later.further), codesOf(later)]).toEqual([['10743', '10749'], ['facts_missing']])
+  })
+
+  test('are good for six hours; of a provider that is away the last ones count for two days', async () => {
+    const { fill, answerWith } = await factsOf((asked) => scheduleOf(teamOf(asked), 2))
+    await fill([game()], ['schedule'])
+    expect((await fill([game()], ['schedule'], 6 * HOUR_MS - 1)).asked).toEqual([])
+    answerWith(() => AWAY)
+    const at = async (afterMs: number) => {
+      const filled = await fill([game()], ['schedule'], afterMs)
+      return [idsIn(filled.further), codesOf(filled)]
+    }
+    expect(await at(6 * HOUR_MS)).toEqual([['292'], ['facts_missing']])
+    expect(await at(2 * DAY_MS)).toEqual([['292'], ['facts_missing']])
+    expect(await at(2 * DAY_MS + 1)).toEqual([[], ['facts_missing']])
+  })
+
+  test('that a provider does not have are not asked for, nor those of sides without an id and of persons', async () => {
+    const { fill } = await factsOf(() => AWAY)
+    const minor = game('1', SUNDAY, { provider: 'mlbstats', sport: 'baseball', league: 'milb-aaa' })
+    const nameless = game('2', SUNDAY, { home: { name: 'Nobody' } })
+    const tennis = game('3', SUNDAY, { sport: 'tennis', league: 'atp' })
+    const { asked, further, warnings } = await fill([minor, nameless, tennis], ['schedule'])
+    expect([asked, further, warnings]).toEqual([[], [], []])
+  })
+
+  test('have the figures of tables for both sides, where those are asked for', async () => {
+    const { fill } = await factsOf((asked) => (kindOf(asked) === 'schedule' ? scheduleOf(teamOf(asked), 2) : tableOf()))
+    const seedOf = async (...facts: FactKind[]) => (await fill([game()], facts)).further?.[0]?.home?.seed
+    expect(await seedOf('schedule', 'standings')).toBe(3)
+    expect(await seedOf('schedule')).toBe(undefined)
   })
 })
 
@@ -246,6 +350,7 @@ test('a plan says how many requests facts may need at most, and fewer once lists
     }).later
   expect([later(), later('detail'), later('rankings'), later('standings')]).toEqual([0, 60, 1, 2])
   expect(later('detail', 'rankings', 'standings')).toBe(63)
+  expect(later('schedule')).toBe(60)
   await fill([game()], ['standings'])
   expect(later('detail', 'rankings', 'standings')).toBe(62)
 })
@@ -254,8 +359,11 @@ describe('a refresh', () => {
   /** The real game of two teams on the evening of the host's day, and a preview of it. */
   const scoreboard = JSON.stringify(rawAnswer('nfl', 'week1-odds.json')).replaceAll('2025-09-05T', '2025-06-06T')
   const preview = 'The Birds have the Boys on their roof'
+  /** The real schedule of another team as that of the home side. */
+  const ofEagles = JSON.parse(JSON.stringify(cutAnswer('schedule-nfl.json')).replaceAll('"id":"12"', '"id":"21"'))
   const reply = (asked: Asked): Reply => {
     if (isTeams(asked)) return NO_TEAMS
+    if (kindOf(asked) === 'schedule') return answer(ofEagles)
     if (kindOf(asked) === 'scoreboard')
       return asked.params.dates === '20250605' ? answer(JSON.parse(scoreboard)) : EMPTY
     const events: { id: string; competitions: object[] }[] = JSON.parse(scoreboard).events
@@ -284,6 +392,14 @@ describe('a refresh', () => {
     const { guide, kinds, later } = await refreshed('{game_preview}')
     expect(guide).toContain(preview)
     expect(kinds).toEqual(['summary'])
+    expect(later).toBe(60)
+  })
+
+  test('has in its guide where the team plays next, which no day that was read tells', async () => {
+    const { guide, kinds, later } = await refreshed('Next: {opponent.next} on {game_date.next}')
+    expect(guide).toContain('Next: Los Angeles Chargers on Friday, September 5, 2025')
+    expect(guide).not.toContain('sg.401772714')
+    expect(kinds).toEqual(['schedule'])
     expect(later).toBe(60)
   })
 

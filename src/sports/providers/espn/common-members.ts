@@ -1,4 +1,5 @@
 import { at, instant, list, number, text, whole } from '../answer.ts'
+import { isCollege } from './league-path.ts'
 import type { ShapeContext } from './shape.ts'
 
 const SEASON_SLUGS: ReadonlyMap<string, string> = new Map([
@@ -10,7 +11,10 @@ const SEASON_SLUGS: ReadonlyMap<string, string> = new Map([
   ['championship-series', 'postseason'],
 ])
 
-const SEASON_TYPES = ['preseason', 'regular', 'postseason', 'offseason'] as const
+const SEASON_TYPES = ['preseason', 'regular', 'postseason', 'offseason']
+
+/** Colleges have two more, for the World Series in softball and for the series that decides it. */
+const COLLEGE_SEASON_TYPES = [...SEASON_TYPES, 'postseason', 'postseason']
 
 /** A note that gives the result away: a verb of victory and two figures ("win 4-3 on penalties", "bt X 6-4 6-2"). */
 const RESULT_NOTE = /\b(?:wins?|won|leads?|beats?|bt|def|defeats?|advances?|through)\b.*\d{1,3}\s?-\s?\d{1,3}/i
@@ -25,16 +29,20 @@ export function commonMembers(event: unknown, context: ShapeContext) {
     name: text(at(event, 'name')),
     short_name: text(at(event, 'shortName')),
     start: instant(at(event, 'date')),
-    season: seasonRecord(event),
+    season: seasonRecord(event, context),
   }
 }
 
-/** Soccer numbers its season types in five digits, one for each season; only the slug tells there. */
-function seasonRecord(event: unknown) {
+/**
+ * Soccer numbers its season types in five digits, one for each season; only the slug tells there.
+ * Schedules and summaries have no slug.
+ */
+function seasonRecord(event: unknown, { league }: ShapeContext) {
   const type = whole(at(event, 'season', 'type'))
+  const types = isCollege(league) ? COLLEGE_SEASON_TYPES : SEASON_TYPES
   return {
     year: whole(at(event, 'season', 'year')),
-    type: SEASON_SLUGS.get(text(at(event, 'season', 'slug')) ?? '') ?? (type && SEASON_TYPES[type - 1]),
+    type: SEASON_SLUGS.get(text(at(event, 'season', 'slug')) ?? '') ?? types[(type ?? 0) - 1],
     week: whole(at(event, 'week', 'number')),
   }
 }

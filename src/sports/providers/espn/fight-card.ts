@@ -43,31 +43,36 @@ export function fightCard(event: unknown, context: ShapeContext): readonly Draft
  */
 function segmentRecords(bouts: readonly unknown[], cardStart: string | undefined) {
   const starts = sharedDates(bouts)
-  const segments = new Map<string, SegmentRecord>()
-  const segmentOfStart = new Map<string | undefined, SegmentRecord>()
+  const segments = new Map<string, FilledSegment>()
+  const segmentOfStart = new Map<string | undefined, FilledSegment>()
   for (const [index, start] of starts.entries()) {
     const fromTheEnd = Math.min(starts.length - 1 - index, FROM_THE_END.length - 1)
     const code = (starts.length > 1 && FROM_THE_END[fromTheEnd]) || WHOLE_CARD
-    const segment = segments.get(code) ?? { code, name: nameOfSegment(code), start, bouts: [] }
+    const segment = segments.get(code) ?? { code, name: nameOfSegment(code), start, entries: [] }
     segments.set(code, segment)
     segmentOfStart.set(start, segment)
   }
   if (segments.size === 0) {
-    segments.set(WHOLE_CARD, { code: WHOLE_CARD, name: nameOfSegment(WHOLE_CARD), start: cardStart, bouts: [] })
+    segments.set(WHOLE_CARD, { code: WHOLE_CARD, name: nameOfSegment(WHOLE_CARD), start: cardStart, entries: [] })
   }
   let [current] = segments.values()
   for (const bout of bouts) {
     current = segmentOfStart.get(instant(at(bout, 'date'))) ?? current
-    if (hasFighters(bout)) current?.bouts.push(boutRecord(bout))
+    current?.entries.push(bout)
   }
-  return [...segments.values()]
+  return [...segments.values()].map(({ entries, ...segment }) => ({
+    ...segment,
+    bouts: entries.filter(hasFighters).map(boutRecord),
+    broadcasts: broadcastRecords(entries),
+  }))
 }
 
-interface SegmentRecord {
+/** A segment with the bouts of the answer that belong to it. */
+interface FilledSegment {
   readonly code: string
   readonly name: string
   readonly start: string | undefined
-  readonly bouts: ReturnType<typeof boutRecord>[]
+  readonly entries: unknown[]
 }
 
 /** The parts of a card follow one another; a date this long after the one before is a default, too. */

@@ -58,6 +58,7 @@ function sessionRecords(sessions: readonly unknown[]) {
     ...sessionOf(session, index, sessions.length),
     start: instant(at(session, 'date')),
     results: stateOf(at(session, 'status')) === 'post' ? resultRecords(session) : undefined,
+    broadcasts: broadcastRecords([session]),
   }))
   records.sort((a, b) => (a.start ?? '').localeCompare(b.start ?? '', 'en'))
   return records.filter((record, index) => records.findIndex(({ code }) => code === record.code) === index)

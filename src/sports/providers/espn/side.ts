@@ -10,6 +10,8 @@ export const LAST_RANK = 25
 /** What a side cannot tell by itself. */
 export interface SideContext extends ShapeContext {
   readonly state: EventState
+  /** The part of the season that the game is played in. */
+  readonly seasonType: string | undefined
   /** The competition's conference, when both sides play in it. */
   readonly conference: unknown
 }
@@ -24,28 +26,30 @@ export function teamSide(competitor: unknown, context: SideContext) {
     name,
     ...names,
     color: colour(at(team, 'color')),
-    rank: pollRank(competitor),
+    ...placeOf(competitor, context),
     ...resultOf(competitor, context.state),
     record: recordOf(competitor, context),
-    stats: { ppg: number(statistic(competitor, 'avgPoints')), papg: number(statistic(competitor, 'avgPointsAgainst')) },
+    stats: context.state === 'pre' ? seasonAverages(competitor) : undefined,
     conference: { name: text(at(context.conference, 'name')), abbreviation: text(at(context.conference, 'shortName')) },
   }
 }
 
 /**
  * What a team is called, and its logo. Clubs and national teams repeat the full
- * name as location, and sometimes as nickname; then they have neither.
+ * name as location, and sometimes as nickname; then they have neither. A school
+ * that is called by its own name alone has both: Auburn, and Tigers.
  */
 export function teamNames(team: unknown, league: string) {
   const name = withLocationOnce(text(at(team, 'displayName')) ?? text(at(team, 'name')), team)
   const location = text(at(team, 'location'))
-  const nickname = nicknameOf(team, name)
+  const stated = nicknameOf(team, name)
+  const nickname = isSame(stated, name) || isSame(stated, location) ? undefined : stated
   return {
     name,
-    short_name: shortName(team, nickname, league),
+    short_name: shortName(team, stated, league),
     abbreviation: text(at(team, 'abbreviation')),
-    location: isSame(location, name) ? undefined : location,
-    nickname: isSame(nickname, name) || isSame(nickname, location) ? undefined : nickname,
+    location: isSame(location, name) && nickname === undefined ? undefined : location,
+    nickname,
     logo: text(at(team, 'logo')) ?? text(at(team, 'logos', 0, 'href')),
   }
 }
@@ -111,15 +115,16 @@ function resultOf(competitor: unknown, state: EventState) {
   }
 }
 
-/** The season's record of a competitor, as text and as counts. */
+/**
+ * The season's record of a competitor, as text and as counts. Some answers repeat
+ * it as that of the games at home and away; they tell neither.
+ */
 export function recordOf(competitor: unknown, context: Pick<ShapeContext, 'sport' | 'league'>) {
   const summary = recordText(competitor, 'total', 'ytd')
-  return {
-    summary,
-    ...countsOf(summary ?? '', context),
-    home: recordText(competitor, 'home', 'homerecord'),
-    away: recordText(competitor, 'road', 'away', 'awayrecord'),
-  }
+  const home = recordText(competitor, 'home', 'homerecord')
+  const away = recordText(competitor, 'road', 'away', 'awayrecord')
+  const isRepeated = home === summary && away === summary && /[1-9]/.test(summary ?? '')
+  return { summary, ...countsOf(summary ?? '', context), ...(isRepeated ? {} : { home, away }) }
 }
 
 /** Soccer has wins-draws-losses; in the NHL the third figure counts overtime losses, which are no ties. */
@@ -132,9 +137,17 @@ function countsOf(summary: string, { sport, league }: Pick<ShapeContext, 'sport'
   return { wins, losses: second, ties: countsOvertimeLosses ? undefined : third }
 }
 
-function pollRank(competitor: unknown): number | undefined {
-  const rank = whole(at(competitor, 'curatedRank', 'current'))
-  return rank !== undefined && rank >= 1 && rank <= LAST_RANK ? rank : undefined
+/** The rank in the poll; in the tournaments of college sports other than football the same member holds the seed. */
+function placeOf(competitor: unknown, { sport, league, seasonType }: SideContext): { rank?: number; seed?: number } {
+  const place = whole(at(competitor, 'curatedRank', 'current'))
+  if (place === undefined || place < 1 || place > LAST_RANK) return {}
+  const isTournament = isCollege(league) && sport !== 'football' && seasonType === 'postseason'
+  return isTournament ? { seed: place } : { rank: place }
+}
+
+/** Averages of the season. From the start on the same members hold the points of this game. */
+function seasonAverages(competitor: unknown) {
+  return { ppg: number(statistic(competitor, 'avgPoints')), papg: number(statistic(competitor, 'avgPointsAgainst')) }
 }
 
 function statistic(competitor: unknown, name: string): unknown {

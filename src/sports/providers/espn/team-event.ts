@@ -13,8 +13,13 @@ export function teamEvent(event: unknown, context: ShapeContext): readonly Draft
   const competition = at(event, 'competitions', 0)
   const status = at(competition, 'status') ?? at(event, 'status')
   const [home, away] = sidesOfTeams(competition)
-  const sideContext = { ...context, state: stateOf(status), conference: sharedConference(competition) }
   const common = commonMembers(event, context)
+  const sideContext = {
+    ...context,
+    state: stateOf(status),
+    seasonType: common.season.type,
+    conference: sharedConference(competition),
+  }
   const record = {
     ...common,
     start: common.start ?? instant(at(competition, 'date')),

@@ -7,6 +7,9 @@ import type { ShapeContext } from './shape.ts'
 import { athleteName } from './side.ts'
 import { stateOf, statusRecord } from './status.ts'
 
+/** A set in which no game was played. */
+const NOT_BEGUN = '0-0'
+
 /** Seeds go up to 32 in the largest draws; 99 means none. */
 const LAST_SEED = 64
 
@@ -54,6 +57,7 @@ function matchRecord(event: unknown, match: unknown, draw: unknown, context: Sha
       round: text(at(match, 'round', 'displayName')),
       court: text(at(match, 'venue', 'court')),
       draw: text(at(draw, 'displayName')) ?? text(at(match, 'type', 'text')),
+      score: stateOf(status) === 'post' ? setScores(players) : undefined,
     },
     broadcasts: broadcastRecords([match]),
   }
@@ -86,7 +90,33 @@ function playerSide(player: unknown, state: EventState) {
 }
 
 function setsWon(player: unknown): number {
-  return list(at(player, 'linescores'), 5).filter((set) => at(set, 'winner') === true).length
+  return setsOf(player).filter((set) => at(set, 'winner') === true).length
+}
+
+function setsOf(player: unknown): readonly unknown[] {
+  return list(at(player, 'linescores'), 5)
+}
+
+/**
+ * The sets of a match that is over, as its winner counts them: "6-3, 7-6(5)". Of one
+ * that a player gave up, those that were begun. None where any of them is not known whole.
+ */
+function setScores(players: readonly unknown[]): string | undefined {
+  const winner = players.find((player) => at(player, 'winner') === true)
+  const loser = players.find((player) => at(player, 'winner') === false)
+  if (winner === undefined || loser === undefined) return undefined
+  const [won, lost] = [setsOf(winner), setsOf(loser)]
+  const sets = won.map((set, index) => setScore(set, lost[index]))
+  if (sets.at(-1) === NOT_BEGUN) sets.pop()
+  return sets.length > 0 && won.length === lost.length && !sets.includes(undefined) ? sets.join(', ') : undefined
+}
+
+/** One set; behind a tie-break the points of the player who lost it, which are the fewer. */
+function setScore(set: unknown, other: unknown): string | undefined {
+  const [games, against] = [whole(at(set, 'value')), whole(at(other, 'value'))]
+  if (games === undefined || against === undefined) return undefined
+  const points = [whole(at(set, 'tiebreak')), whole(at(other, 'tiebreak'))].filter((count) => count !== undefined)
+  return `${games}-${against}${points.length === 2 ? `(${Math.min(...points)})` : ''}`
 }
 
 /** The venue's name is only "City, Country". */

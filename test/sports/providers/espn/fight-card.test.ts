@@ -46,6 +46,31 @@ describe('a fight card', () => {
     })
   })
 
+  test('has the broadcasts of each segment beside those of the whole card', () => {
+    const networks = (shortName: string) =>
+      card(shortName).segments?.map(({ code, broadcasts }) => [code, ...(broadcasts ?? []).map(({ name }) => name)])
+    expect(networks('UFC 320')).toEqual([
+      ['early_prelims', 'ESPN+', 'Disney+'],
+      ['prelims', 'ESPNEWS', 'FX', 'ESPN+', 'Disney+'],
+      ['main_card', 'PPV'],
+    ])
+    expect(card('UFC 320').segments?.[2]?.broadcasts).toEqual([{ name: 'PPV', market: 'national', type: 'PPV' }])
+    expect(card('UFC 320').broadcasts?.map(({ name }) => name)).toEqual(['ESPN+', 'Disney+', 'ESPNEWS', 'FX', 'PPV'])
+    // The last bout has a date of its own, and is on the main card all the same.
+    expect(networks('UFC 321')?.at(-1)).toEqual(['main_card', 'PPV'])
+  })
+
+  test('has no broadcasts of a segment of whose bouts none says any', () => {
+    const answer = rawAnswer('ufc', 'cards.json') as {
+      events: { shortName: string; competitions: { date: string; broadcasts: []; geoBroadcasts: [] }[] }[]
+    }
+    for (const bout of answer.events.find(({ shortName }) => shortName === 'UFC 320')?.competitions ?? []) {
+      if (bout.date === '2025-10-05T02:00Z') Object.assign(bout, { broadcasts: [], geoBroadcasts: [] })
+    }
+    const event = eventOf(readAnswer('ufc', 'no-ppv', answer), ({ short_name: name }) => name === 'UFC 320')
+    expect(event.segments?.map((segment) => 'broadcasts' in segment)).toEqual([true, true, false])
+  })
+
   test('does not take a default time for a segment because two bouts share it', () => {
     const answer = rawAnswer('ufc', 'cards.json') as {
       events: { shortName: string; competitions: { date: string }[] }[]
@@ -64,7 +89,10 @@ describe('a fight card', () => {
     const announced = card("Dana White's Contender Series")
     expect(announced.home).toBeUndefined()
     expect(announced.away).toBeUndefined()
-    expect(announced.segments).toEqual([{ code: 'combined', name: 'Full Card', start: '2025-10-01T00:00:00Z' }])
+    const { broadcasts } = announced
+    expect(announced.segments).toEqual([
+      { code: 'combined', name: 'Full Card', start: '2025-10-01T00:00:00Z', broadcasts },
+    ])
   })
 
   test('that is over tells how each bout ended', () => {

@@ -24,6 +24,22 @@ test('a race weekend has its sessions in order, with results and without sides',
   ])
 })
 
+test('a session has its own broadcasts beside those of the weekend', () => {
+  const answer = rawAnswer('f1', 'sprint-weekend.json') as { events: { competitions: object[] }[] }
+  const race = answer.events[0]?.competitions.at(-1)
+  if (race) Object.assign(race, { geoBroadcasts: [], broadcasts: [{ market: 'national', names: ['ABC'] }] })
+  const event = eventOf(readAnswer('f1', 'abc', answer))
+  const names = (broadcasts: typeof event.broadcasts) => broadcasts?.map(({ name }) => name)
+  expect(names(event.broadcasts)).toEqual(['Apple TV', 'Netflix', 'ABC'])
+  expect(event.segments?.map(({ code, broadcasts }) => [code, names(broadcasts)])).toEqual([
+    ['fp1', ['Apple TV', 'Netflix']],
+    ['sprint_qualifying', ['Apple TV', 'Netflix']],
+    ['sprint', ['Apple TV', 'Netflix']],
+    ['qualifying', ['Apple TV', 'Netflix']],
+    ['race', ['ABC']],
+  ])
+})
+
 test('a weekend whose race is still to come is running, though its own status says final', () => {
   const answer = rawAnswer('f1', 'sprint-weekend.json') as { events: { competitions: { status: object }[] }[] }
   const race = answer.events[0]?.competitions.at(-1)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { leagueCatalogue } from '../../../../src/sports/leagues.ts'
 import { schedule } from '../../../../src/sports/providers/espn/schedule.ts'
 import { anything, asking, cutAnswer, league } from './answers.ts'
 
@@ -56,6 +57,19 @@ describe('a real schedule', () => {
     })
     expect(event?.away).not.toHaveProperty('nickname')
   })
+})
+
+test('a game that names another league is one of it; a league’s own code counts where its path is the same', () => {
+  const answer = cutAnswer('schedule-soccer.json')
+  const leagues = (code: string, slug: string, path?: string) => {
+    const renamed = JSON.parse(JSON.stringify(answer).replaceAll('"usa.1"', JSON.stringify(slug)))
+    const catalogue = leagueCatalogue(path === undefined ? [] : [{ code, sport: 'soccer', name: 'Mine', path }])
+    const { events } = schedule.read(renamed, { league: code, place: 'schedule.json', catalogue })
+    return [...new Set(events.map((event) => `${event.league} ${event.sport}`))]
+  }
+  expect(leagues('usa.1', 'usa.1')).toEqual(['usa.1 soccer'])
+  expect(leagues('usa.1', 'concacaf.champions')).toEqual(['concacaf.champions soccer'])
+  expect(leagues('mine', 'xyz.1', 'soccer/xyz.1')).toEqual(['mine soccer'])
 })
 
 test('a schedule without games is empty', () => {

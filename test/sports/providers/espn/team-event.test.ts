@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eventOf, rawAnswer, readAnswer } from '../../recorded-answers.ts'
 
@@ -64,6 +66,14 @@ describe('a team game', () => {
     expect(event.headlines?.preview).toBeUndefined()
   })
 
+  test('has averages of the season before its start; then its own points stand in their place', () => {
+    const before = eventOf(readAnswer('wnba', 'rewritten-dates.json'))
+    expect(before).toMatchObject({ status: { state: 'pre' }, home: { stats: { ppg: 76.8 } } })
+    const running = eventOf(readAnswer('nba', 'playoff-live.json'))
+    expect(running.status?.state).toBe('in')
+    expect([running.home, running.away].map((side) => side?.stats)).toEqual([undefined, undefined])
+  })
+
   test('on a neutral site with a note is marked so', () => {
     expect(eventOf(answer, byShortName('KC VS LAC'))).toMatchObject({
       neutral_site: true,
@@ -109,6 +119,64 @@ describe('sides', () => {
     const duke = eventOf(answer, ({ home }) => home?.location === 'Duke').home
     expect(duke).toMatchObject({ rank: 2, conference: { name: 'Atlantic Coast Conference', abbreviation: 'ACC' } })
     expect(answer.events.flatMap(({ home, away }) => [home?.rank, away?.rank])).not.toContain(99)
+  })
+
+  test('of a college tournament have their seed where others have the rank', () => {
+    const file = join(import.meta.dirname, '../../../templates/data/espn/college-softball/world-series.json')
+    const { events } = readAnswer('college-softball', file, JSON.parse(readFileSync(file, 'utf8')))
+    expect(events.map(({ season }) => season?.type)).toEqual(['postseason', 'postseason'])
+    expect(events.flatMap(({ home, away }) => [home, away]).map((side) => [side?.name, side?.seed])).toEqual([
+      ['Oklahoma', 2],
+      ['Oregon', 16],
+      ['Texas', 6],
+      ['Texas Tech', 12],
+    ])
+    for (const { home, away } of events) expect([home?.rank, away?.rank]).toEqual([undefined, undefined])
+  })
+
+  test.each([
+    ['mens-college-basketball', 'conference.json', { year: 2025, type: 2, slug: 'regular-season' }, 'rank'],
+    ['mens-college-basketball', 'conference.json', { year: 2025, type: 3, slug: 'post-season' }, 'seed'],
+    // As a summary names the World Series, by its number alone.
+    ['womens-college-volleyball', 'ranked.json', { year: 2025, type: 5 }, 'seed'],
+    ['womens-college-volleyball', 'ranked.json', { year: 2025, type: 6 }, 'seed'],
+    ['college-football', 'halftime.json', { year: 2025, type: 3, slug: 'post-season' }, 'rank'],
+  ] as const)('of %s (%s) in the season %j have a %s', (league, file, season, expected) => {
+    const answer = rawAnswer(league, file) as {
+      events: { season: object; competitions: { competitors: { curatedRank: object }[] }[] }[]
+    }
+    for (const event of answer.events) {
+      event.season = season
+      for (const competitor of event.competitions[0]?.competitors ?? []) competitor.curatedRank = { current: 7 }
+    }
+    const sides = readAnswer(league, 'of the season', answer).events.flatMap(({ home, away }) => [home, away])
+    expect(sides.length).toBeGreaterThan(1)
+    for (const side of sides) expect({ rank: side?.rank, seed: side?.seed }).toEqual({ [expected]: 7 })
+  })
+
+  test('that are called by their school keep it as their location beside the nickname', () => {
+    const { events } = readAnswer('womens-college-volleyball', 'ranked.json')
+    expect(eventOf({ events, warnings: [] }, ({ away }) => away?.name === 'Auburn').away).toMatchObject({
+      name: 'Auburn',
+      location: 'Auburn',
+      nickname: 'Tigers',
+    })
+    const bournemouth = eventOf(readAnswer('eng.1', 'fulltime.json'), ({ home }) => home?.abbreviation === 'BOU').home
+    expect(bournemouth).not.toHaveProperty('location')
+  })
+
+  test.each([
+    ['9-7-15', '9-7-15', '9-7-15', undefined],
+    ['2-0', '2-0', '0-0', { home: '2-0', away: '0-0' }],
+    ['0-0', '0-0', '0-0', { home: '0-0', away: '0-0' }],
+    ['0-2', '0-2', undefined, { home: '0-2' }],
+  ])('of %s have no %s at home and %s away where that is the same thrice', (total, home, away, expected) => {
+    const answer = rawAnswer('usa.1', 'two-odds.json') as { events: { competitions: { competitors: object[] }[] }[] }
+    const records = Object.entries({ total, home, away }).map(([type, summary]) => ({ type, summary }))
+    Object.assign(answer.events[0]?.competitions[0]?.competitors[0] ?? {}, { records })
+    const { record } = eventOf(readAnswer('usa.1', 'records', answer)).home ?? {}
+    const { summary, home: atHome, away: onTheRoad } = record ?? {}
+    expect({ summary, home: atHome, away: onTheRoad }).toEqual({ summary: total, ...expected })
   })
 
   test('have their record by type, wins-losses with home and away', () => {

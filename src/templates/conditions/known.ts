@@ -1,0 +1,80 @@
+import type { FactKind } from '../../sports/index.ts'
+import { noteOf, seriesSummary } from '../game/event-note.ts'
+import type { Game } from '../game/game.ts'
+import { areSidesKnown } from '../game/matchup.ts'
+import { hasOdds } from '../game/odds.ts'
+import { isFinal } from '../game/outcome.ts'
+import { recordOf } from '../game/season-record.ts'
+import { fullName } from '../game/sides.ts'
+import { type Condition, onGame, verdict } from './condition.ts'
+import { quoted } from './value-schema.ts'
+
+function hasText(
+  name: string,
+  description: string,
+  what: string,
+  read: (game: Game) => string | null | undefined,
+  facts: readonly FactKind[] = [],
+): Condition {
+  return onGame({
+    name,
+    description,
+    facts,
+    holds: (game) => {
+      const text = read(game) ?? ''
+      return verdict(
+        text.trim() !== '',
+        () => `The ${what} is ${quoted(text)}.`,
+        () => `No ${what} is known.`,
+      )
+    },
+  })
+}
+
+/** Season records that cannot tell how this game went: both those of an answer from before its start. */
+function hasRecordsBefore({ state, event, home, away }: Game): boolean {
+  const isBefore = state === 'pre' && (event.status?.state ?? 'pre') === 'pre'
+  return isBefore && [home, away].every((side) => side !== null && recordOf(side, event.sport) !== null)
+}
+
+/** Conditions on what is known of the event. */
+export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
+  onGame({
+    name: 'has_teams',
+    description: 'Both sides are known.',
+    holds: (game) =>
+      verdict(
+        areSidesKnown(game) === 'both',
+        () => `${[game.home, game.away].map((side) => side && quoted(fullName(side))).join(' and ')} meet.`,
+        () => (areSidesKnown(game) === 'one' ? 'Only one side is known.' : 'Neither side is known.'),
+      ),
+  }),
+  onGame({
+    name: 'has_records',
+    description: 'The records of both teams before this game are known; from its start on they count it.',
+    holds: (game) =>
+      verdict(
+        hasRecordsBefore(game),
+        () => 'Both records from before the game are known.',
+        () => 'Not both records from before the game are known.',
+      ),
+  }),
+  onGame({
+    name: 'has_odds',
+    description: 'Betting figures are known.',
+    holds: (game) =>
+      verdict(
+        hasOdds(game),
+        () =>
+          `Betting figures are known${game.event.odds?.details?.trim() ? `: ${quoted(game.event.odds.details)}` : ''}.`,
+        () => 'No betting figures are known.',
+      ),
+  }),
+  hasText('has_venue', 'The venue is known.', 'venue', ({ event }) => event.venue?.name),
+  hasText('has_preview', 'The provider has a preview.', 'preview', ({ event }) => event.headlines?.preview, ['detail']),
+  hasText('has_recap', 'The event is over, and the provider has a report; it tells the result.', 'report', (game) =>
+    isFinal(game) ? game.event.headlines?.recap : null,
+  ),
+  hasText('has_event_note', 'The provider has a note about the event that {game_event_note} shows.', 'note', noteOf),
+  hasText('has_series', 'The state of a play-off series is known.', 'state of the series', seriesSummary, ['detail']),
+]

@@ -1,0 +1,108 @@
+import type { EventState } from '../../sports/index.ts'
+import { HOUR_MS, MINUTE_MS } from '../../time/units.ts'
+import { dayNumber, longDate } from '../game/clock-text.ts'
+import type { Game } from '../game/game.ts'
+import { isFinal, overtimeOf } from '../game/outcome.ts'
+import { type Condition, no, onContext, onGame, onGameWith, verdict } from './condition.ts'
+import { numberAbove0 } from './value-schema.ts'
+
+/** What is said of an event in each state. */
+const STATES: Readonly<Record<EventState, string>> = {
+  pre: 'The event has not started.',
+  in: 'The event is running.',
+  post: 'The event is over.',
+  postponed: 'The event was postponed.',
+  suspended: 'The event was suspended.',
+  canceled: 'The event was canceled.',
+}
+
+function inState(name: string, state: EventState): Condition {
+  return onGame({
+    name,
+    description: STATES[state],
+    holds: (game) => verdict(game.state === state, () => STATES[game.state]),
+  })
+}
+
+function isThere(name: string, which: 'next' | 'last'): Condition {
+  return onContext({
+    name,
+    description: `The ${which} game is known.`,
+    facts: ['schedule'],
+    holds: (context) =>
+      verdict(
+        context.around()[which] !== null,
+        () => `The ${which} game is known.`,
+        () => `No ${which} game is known.`,
+      ),
+  })
+}
+
+/** Milliseconds until the start; null where its time of day is not known. */
+function untilStart({ start, clockKnown }: Game, now: Date): number | null {
+  return start === null || !clockKnown ? null : start.getTime() - now.getTime()
+}
+
+/** 24 h 3 min. A minute begun counts, so that the length never seems to be within a limit which it exceeds. */
+function hoursAndMinutes(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE_MS)
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** Conditions on when the event is and how far it has got. */
+export const TIME_CONDITIONS: readonly Condition[] = [
+  inState('is_upcoming', 'pre'),
+  inState('is_live', 'in'),
+  onGame({
+    name: 'is_final',
+    description: 'The event is over, and the provider says so.',
+    holds: (game) =>
+      verdict(
+        isFinal(game),
+        () => STATES.post,
+        () =>
+          game.state === 'post' ? 'The event should be over, but is not known to have ended.' : STATES[game.state],
+      ),
+  }),
+  inState('is_postponed', 'postponed'),
+  inState('is_suspended', 'suspended'),
+  inState('is_canceled', 'canceled'),
+  onGame({
+    name: 'is_overtime',
+    description: 'The event runs or ran past its regular time.',
+    holds: (game) => {
+      const overtime = overtimeOf(game)
+      return verdict(
+        overtime !== null,
+        () => `It goes or went past regular time: ${overtime?.text}.`,
+        () => 'No extra time is known.',
+      )
+    },
+  }),
+  onGame({
+    name: 'is_today',
+    description: "The event, or the channel's part of it, starts on this day in your time zone.",
+    holds: ({ civil }, { today }) => {
+      if (civil === null) return no(() => 'The start is not known.')
+      return verdict(
+        dayNumber(civil) === dayNumber(today),
+        () => `It starts on ${longDate(civil)}, and today is ${longDate(today)}.`,
+      )
+    },
+  }),
+  onGameWith(numberAbove0({ title: 'Hours until the start', example: '3' }), {
+    name: 'starts_within',
+    description: "The event, or the channel's part of it, has still to start, and does within so many hours.",
+    holds: (game, wanted, { now }) => {
+      const ms = untilStart(game, now)
+      if (ms === null) return no(() => 'The time of the start is not known.')
+      if (ms <= 0) return no(() => 'It has started already.')
+      return verdict(
+        ms <= wanted * HOUR_MS,
+        () => `It starts in ${hoursAndMinutes(ms)}; the row asks for ${wanted} hours at most.`,
+      )
+    },
+  }),
+  isThere('has_next_game', 'next'),
+  isThere('has_last_game', 'last'),
+]

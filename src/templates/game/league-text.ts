@@ -1,0 +1,57 @@
+import type { League } from '../../generated/records.ts'
+import { findLeague, sportName, wordsOfCode } from '../../sports/index.ts'
+
+/** What people call the league: NBA, Premier League. A code that is in no catalogue is shown in capitals or words. */
+export function leagueShortName(code: string, league: League | undefined): string {
+  return league?.short_name ?? league?.name ?? readableCode(code)
+}
+
+/** The league's full name, as far as it is known. */
+export function leagueFullName(code: string, league: League | undefined): string {
+  return league?.name ?? readableCode(code)
+}
+
+/** Address of the league's logo: its own, else the catalogue's; undefined where none is known. */
+export function leagueLogo(code: string, league: League | undefined): string | undefined {
+  return league?.logo ?? findLeague(code)?.logo
+}
+
+/**
+ * A name behind its league: F1: Harbor Grand Prix. The league is left out where
+ * the name tells it, an acronym at the head of the league's name being enough:
+ * NASCAR Trucks needs no saying before NASCAR Craftsman Truck Series at Harbor.
+ */
+export function behindLeague(name: string, league: string): string {
+  const [first = ''] = league.split(' ')
+  const marker = /^[A-Z\d]{2,}$/.test(first) ? first : league
+  if (name === '' || wordsOf(name).includes(wordsOf(marker))) return name
+  return `${league}: ${name.replace(/^the(?=\s)/, 'The')}`
+}
+
+/** True for a league of colleges. */
+export function isCollegeLeague(code: string, league: League | undefined): boolean {
+  return code.includes('college') || code.includes('.ncaa.') || (league?.name.startsWith('NCAA ') ?? false)
+}
+
+/** League and sport as guides file them: NBA Basketball, College Football. */
+export function guideCategory(code: string, league: League | undefined, sport: string): string {
+  const sportText = sportName(sport)
+  if (isCollegeLeague(code, league)) return `College ${sportText}`
+  const leagueText = leagueShortName(code, league)
+  return leagueText.toLowerCase().includes(sportText.toLowerCase()) ? leagueText : `${leagueText} ${sportText}`
+}
+
+/** The words of a text in small letters, each between blanks. */
+function wordsOf(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `
+}
+
+function readableCode(code: string): string {
+  if (/^[a-z]{1,5}$/.test(code)) return code.toUpperCase()
+  return wordsOfCode(code)
+}

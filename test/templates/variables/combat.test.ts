@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import { contextOf, FIGHT_CARD, render } from '../sample-games.ts'
+
+const card: SportsEvent = {
+  ...FIGHT_CARD,
+  home: { name: 'Ana de Anvil', short_name: 'A. de Anvil' },
+  away: { name: 'Wei Brick', short_name: 'B. Wei' },
+  segments: [
+    {
+      code: 'main_card',
+      bouts: [
+        {
+          fighters: ['Ana de Anvil', 'Wei Brick'],
+          weight_class: 'W Flyweight',
+          result: { winner: 'Wei Brick', method: 'ko', round: 1, time: '1:08' },
+        },
+      ],
+    },
+  ],
+}
+
+test.each([
+  ['{fighter1_last} vs {fighter2_last}', 'de Anvil vs Wei'],
+  ['{fight_result}', 'Wei defeats de Anvil by KO, round 1, 1:08'],
+  ['{weight_class}', "Women's Flyweight"],
+  ['{fight_card}', "Ana de Anvil vs Wei Brick (Women's Flyweight)"],
+])('%s is %s', (template, expected) => expect(render(template, contextOf({ event: card }))).toBe(expected))
+
+test.each([
+  ['the bout of the event’s sides, wherever it stands', { home: { name: 'A' }, away: { name: 'B' } }, 'A vs B'],
+  ['else the last of the main card', {}, 'C vs D'],
+])('the main event is %s', (_rule, sides, expected) => {
+  const event: SportsEvent = {
+    id: '1',
+    sport: 'mma',
+    league: 'ufc',
+    name: 'UFC 1',
+    start: FIGHT_CARD.start,
+    ...sides,
+    segments: [
+      { code: 'prelims', bouts: [{ fighters: ['A', 'B'] }] },
+      { code: 'main_card', bouts: [{ fighters: ['E', 'F'] }, { fighters: ['C', 'D'] }] },
+      { code: 'early_prelims', bouts: [{ fighters: ['G', 'H'] }] },
+    ],
+  }
+  expect(render('{fighter1} vs {fighter2}', contextOf({ event }))).toBe(expected)
+})
