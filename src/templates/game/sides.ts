@@ -8,8 +8,12 @@ const LAST_RANK = 25
 
 /** A side's full name; what there is of it where the provider gives parts only. */
 export function fullName(side: EventSide): string {
+  return filled(side.name) ?? nameOfParts(side)
+}
+
+function nameOfParts(side: EventSide): string {
   const parts = [side.location, side.nickname].filter((part) => part !== undefined && part !== '')
-  return filled(side.name) ?? (parts.length > 0 ? parts.join(' ') : (filled(side.short_name) ?? abbreviation(side)))
+  return parts.length > 0 ? parts.join(' ') : (filled(side.short_name) ?? abbreviation(side))
 }
 
 /** The short name: Herons. */
