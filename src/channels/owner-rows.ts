@@ -138,6 +138,8 @@ export function nameWarnings(
 
 /** A run lists no more warnings about templates. */
 const MOST_TEMPLATE_WARNINGS = 30
+/** Behind so many nobody looks for more. */
+const MOST_COUNTED = 500
 
 /**
  * What is odd about the owner's templates, and about the art of `inUse`, those of
@@ -149,13 +151,17 @@ export function templateNotes(
   { art_base_url: artBase }: Pick<Settings, 'art_base_url'>,
   catalogue: LeagueCatalogue,
 ): Warning[] {
-  const found = [
-    ...artBaseWarnings(artBase, inUse),
-    ...templates.flatMap((template) => warningsOfTemplate(template, catalogue)),
-  ]
+  const found = [...artBaseWarnings(artBase, inUse)]
+  let looked = 0
+  for (const template of templates) {
+    if (found.length > MOST_COUNTED) break
+    found.push(...warningsOfTemplate(template, catalogue))
+    looked += 1
+  }
   const more = found.length - MOST_TEMPLATE_WARNINGS
   if (more <= 0) return found
-  const message = `${more} more ${more === 1 ? 'warning' : 'warnings'} about templates: they are listed when those before them are mended.`
+  const count = `${looked < templates.length ? 'More than ' : ''}${more} more ${more === 1 ? 'warning' : 'warnings'}`
+  const message = `${count} about templates: they are listed when those before them are mended.`
   return [...found.slice(0, MOST_TEMPLATE_WARNINGS), { code: 'warnings_left_out', message, place: 'templates' }]
 }
 

@@ -151,12 +151,16 @@ function lastIn(
   readAt: Date | undefined,
 ): SportsEvent | null {
   const isPast = readAt !== undefined && clock < readAt
+  // A team plays one game at a time: one is over when a later one has begun.
+  let hasLaterBegun = false
   for (let index = firstAfter(entries, clock.getTime()) - 1; index >= 0; index -= 1) {
     const entry = entries[index]
     if (entry === undefined || !isOwners(entry, owner)) continue
     const { event } = entry
-    if (isOver(event, clock) && !(isPast && eventEnd(event) > clock)) return event
+    const mayStillRun = isPast && !hasLaterBegun && eventEnd(event) > clock
+    if (isOver(event, clock) && !mayStillRun) return event
     if (mustBeOver(event, clock)) return null
+    hasLaterBegun ||= !isCalledOff(event)
   }
   return null
 }

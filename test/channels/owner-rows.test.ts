@@ -93,7 +93,8 @@ test('what is odd about templates is told, and about the art of those in use', (
 test.each([
   [30, []],
   [31, ['1 more warning about templates: they are listed when those before them are mended.']],
-  [1000, ['970 more warnings about templates: they are listed when those before them are mended.']],
+  [500, ['470 more warnings about templates: they are listed when those before them are mended.']],
+  [1000, ['More than 471 more warnings about templates: they are listed when those before them are mended.']],
 ])('of %i mistakes in templates thirty are listed, and how many more', (mistakes, more) => {
   const templates = Array.from({ length: mistakes }, (_, index) => ({ ...MY_GAMES, id: index + 1, title: '{mathcup}' }))
   const notes = templateNotes(templates, [], { art_base_url: '' }, BUILT_IN_LEAGUES)

@@ -131,6 +131,12 @@ describe('the last game', () => {
     expect(lastAt('05 14:00', '05 20:00')).toBe('a')
     expect(lastAt('05 18:00', '05 20:00')).toBe('1st')
     expect(lastAt('05 14:00', '05 14:00')).toBe('1st')
+    // The second game of a doubleheader begins before the first would usually end.
+    const second = final('2nd', '05 15:00')
+    for (const readAt of ['05 15:30', '06 12:00']) {
+      const schedules = teamSchedules([...events, second], [], undefined, at(readAt))
+      expect(schedules.gamesAround(ownerOf(second, HERONS), second, at('05 15:01')).last?.id).toBe('1st')
+    }
   })
 
   test('is not a card in its last part', () => {

@@ -63,6 +63,10 @@ function withoutLeftovers(tokens: readonly Token[]): Kept[] {
       kept.push({ token, ...hole })
       hole.blank = ''
       hole.gap = false
+    } else if (token.kind === 'line') {
+      // What was empty on a line that goes is nothing to the next one: its bullet stays.
+      hole.blank = ''
+      hole.gap = false
     }
   }
   settleHole(kept, hole, null)

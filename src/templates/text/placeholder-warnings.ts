@@ -43,9 +43,18 @@ function warningsOf(text: string, braces: RegExp, consequence: string): readonly
 
 /** The placeholder that was probably meant; null where no variable is near. */
 function placeholderNear(inner: string): string | null {
-  const [name = '', suffix = ''] = inner.split(/[^\p{L}\p{M}\p{N}_@\s-]+/u).filter((part) => part.trim() !== '')
+  const parts = inner.split(/[^\p{L}\p{M}\p{N}_@\s-]+/u).filter((part) => part.trim() !== '')
+  const [name = '', suffix = ''] = joinedSuffix(parts.join('_')) ?? parts
   const variable = variables.get(nearestVariable(name) ?? '')
   return variable === undefined ? null : placeholderText(variable, suffixNear(variable, suffix))
+}
+
+/** A variable with its suffix behind or before it: opponent_next, next opponent. Null where there is no such variable. */
+function joinedSuffix(written: string): [name: string, suffix: string] | null {
+  const [, before = '', name = '', behind = ''] =
+    /^(?:(next|last)[_\s-]+)?(.*?)(?:[_\s-]+(next|last))?$/i.exec(written) ?? []
+  const suffix = behind || before
+  return suffix !== '' && variables.has(name.trim().toLowerCase()) ? [name, suffix] : null
 }
 
 /** The suffix of the variable that was probably meant; null for none. */

@@ -112,7 +112,8 @@ function read(
   if (CLOSING.includes(first)) return { kind: 'close', text: run, isQuote: false }
   if (QUOTES.has(first)) return readQuote(run, before, after, edges)
   if (STOPS.includes(first)) {
-    if (run === '.' && isBlank(before) && isBeforePlaceholder) return { kind: 'prefix', text: run }
+    const startsWord = before !== undefined && (isBlank(before) || OPENING.includes(before))
+    if (run === '.' && startsWord && isBeforePlaceholder) return { kind: 'prefix', text: run }
     return isPlain(after) ? word(run) : { kind: 'stop', text: run === '..' ? '.' : run }
   }
   if (PREFIXES.includes(run) && isBeforePlaceholder && !isPlain(before)) return { kind: 'prefix', text: run }
@@ -140,7 +141,11 @@ function readQuote(
     const mayClose = run === '>' && before === undefined && !edges.startsText
     return mayOpen || mayClose ? { kind: 'quote', text: run, mayOpen, mayClose } : word(run)
   }
-  if (!`'’`.includes(run)) return { kind: 'quote', text: run, mayOpen: true, mayClose: true }
+  if (!`'’`.includes(run)) {
+    // The sign behind a figure (27") may end something, but opens nothing.
+    const followsWord = isPlain(before) || (before === undefined && !edges.startsText)
+    return { kind: 'quote', text: run, mayOpen: !(run === '"' && followsWord && isBlank(after)), mayClose: true }
+  }
   const opensAnother = before !== undefined && (OPENING.includes(before) || QUOTES.has(before))
   const followsBlank = before === undefined ? edges.startsText : isBlank(before) || opensAnother
   const mayOpen = run === "'" && followsBlank && !isBlank(after)
@@ -187,7 +192,8 @@ export function pairQuotes<Other extends { readonly kind: 'placeholder' }>(
 function isSeparatorWord(run: string, before: string | undefined, after: string | undefined, edges: LiteralEdges) {
   const text = run.toLowerCase()
   if (!SEPARATOR_WORDS.has(text)) return false
-  const standsAlone = before === undefined ? edges.startsText : isBlank(before) || OPENING.includes(before)
+  const opens = before !== undefined && (OPENING.includes(before) || QUOTES.has(before))
+  const standsAlone = before === undefined ? edges.startsText : isBlank(before) || opens
   const followed = after === undefined ? edges.endsText : isBlank(after) || (after === '.' && DOTTED_WORDS.has(text))
   return standsAlone && followed
 }

@@ -52,6 +52,9 @@ describe('a separator stays where something stands beside it', () => {
     ['Watch {venue} at {home_team}', 'Watch at Harbor Herons'],
     ['{home_team} {venue}: today', 'Harbor Herons: today'],
     ['NBA : {home_team}', 'NBA : Harbor Herons'],
+    ['TV:\n- {venue}\n- {home_team}\n- {network}', 'TV:\n- Harbor Herons'],
+    ['- {venue}\n- {home_team}', '- Harbor Herons'],
+    ['{away_team}\n{venue}\n- {home_team}', 'Mesa Mules\n- Harbor Herons'],
     ['AT&T: {home_team} {venue}', 'AT&T: Harbor Herons'],
     ['{home_team} -> {away_team}', 'Harbor Herons -> Mesa Mules'],
     ['9:30 pre-game at U.S. Open, https://a.test/b', '9:30 pre-game at U.S. Open, https://a.test/b'],
@@ -83,6 +86,9 @@ describe('quotation marks, brackets and number signs go with the empty placehold
     ['" {venue} " {home_team}', 'Harbor Herons'],
     ['¡{venue}! {home_team}', 'Harbor Herons'],
     ['{home_team} .{venue}', 'Harbor Herons'],
+    ['{home_team} (.{venue})', 'Harbor Herons'],
+    ['{home_team} “at {venue}”', 'Harbor Herons'],
+    ['{home_team} "vs. {venue}"', 'Harbor Herons'],
   ])('%s', renders)
 })
 
@@ -94,6 +100,8 @@ describe('quotation marks and apostrophes stay everywhere else', () => {
     ["Rock 'n' Roll, don't {venue} it", "Rock 'n' Roll, don't it"],
     ['“ {home_team} ”', '“ Harbor Herons ”'],
     [`6'2" {home_team}`, `6'2" Harbor Herons`],
+    ['27" {venue} {home_team} 32" TV', '27" Harbor Herons 32" TV'],
+    ['{home_team_rank}" {venue} {home_team} 32" TV', '7" Harbor Herons 32" TV'],
     ['{home_team} "" {away_team}', 'Harbor Herons "" Mesa Mules'],
     ['C# {home_team} #1', 'C# Harbor Herons #1'],
     ['{home_team} <b>{away_team}</b>', 'Harbor Herons <b>Mesa Mules</b>'],

@@ -29,6 +29,10 @@ test.each([
   ['{leage}', '{league}'],
   ['{oponnent.nxt}', '{opponent.next}'],
   ['{vs-@}', '{vs_@}'],
+  ['{opponent_next}', '{opponent.next}'],
+  ['{Last opponent}', '{opponent.last}'],
+  ['{next.opponent}', '{opponent.next}'],
+  ['{team_name_next}', '{team_name}'],
 ])('%s names no variable, and the one that was meant is named: %s', (written, meant) =>
   expect(templateWarnings(`A ${written} b`)).toEqual([
     { code: 'unknown_variable', message: `${written} names no variable and stays as written. Did you mean ${meant}?` },
