@@ -15,7 +15,7 @@ import { leveledLog } from './host/leveled-log.ts'
 import { registerActions } from './plugin-actions.ts'
 import { logReport, refreshReport } from './refresh-report.ts'
 import { scheduleRefreshes } from './refresh-schedule.ts'
-import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource } from './sports/index.ts'
+import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, sharedSamples } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
 import { stateKeeper } from './store/migrations/index.ts'
 import { openSportsData } from './store/sports-data.ts'
@@ -86,7 +86,7 @@ export async function register(
     }),
   ]
   unhook.push(registerActions(host, { lastReport: () => report, regrid: () => regrid(parts) }))
-  host.routes(createApi({ ...parts, state, lastReport: () => report }))
+  host.routes(createApi({ ...parts, samples: sharedSamples(events), state, lastReport: () => report }))
   const schedule = runsOnSchedule ? scheduleRefreshes(host, () => report) : null
 
   return {

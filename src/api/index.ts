@@ -68,7 +68,12 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
       if (!anyState) await parts.state.ready()
       const body = method === 'get' || method === 'delete' ? null : await jsonBody(context.req.raw)
       const answer = await route.handle(
-        { param: (name) => context.req.param(name) ?? '', query: (name) => context.req.query(name), body },
+        {
+          param: (name) => context.req.param(name) ?? '',
+          query: (name) => context.req.query(name),
+          queryNames: Object.keys(context.req.query()),
+          body,
+        },
         parts,
       )
       return status === 204 ? context.body(null, status) : context.json(answer as object, status)

@@ -2,7 +2,7 @@ import type { KeywordCache } from '../channels/keyword-cache.ts'
 import type { Ledger } from '../channels/ledger.ts'
 import type { RefreshReport } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
-import type { EventSource } from '../sports/index.ts'
+import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
@@ -17,6 +17,8 @@ export interface ApiParts {
   /** Every change that a route makes to a document goes through it, so that none is lost to another. */
   readonly oneAtATime: OneAtATime
   readonly events: EventSource
+  /** The real events that templates are tried on, shared by the picker and every preview. */
+  readonly samples: SharedSamples
   readonly lastReport: () => RefreshReport | null
 }
 
@@ -25,6 +27,8 @@ export interface ApiRequest {
   /** A part of the path, by the name that the route's path gives it after a colon. */
   readonly param: (name: string) => string
   readonly query: (name: string) => string | undefined
+  /** The names that the query gives, known or not. */
+  readonly queryNames: readonly string[]
   /** The JSON body; null where there is none. */
   readonly body: unknown
 }
@@ -39,6 +43,8 @@ export interface QueryParameter {
 export interface RouteSchema {
   readonly title: string
   readonly properties: object
+  /** What its members refer to by #/$defs/. */
+  readonly $defs?: object
 }
 
 /** One route: the server, its checks and the OpenAPI document are made from it. */
@@ -56,6 +62,8 @@ export interface Route {
   readonly body?: RouteSchema
   /** The schema of the answer, for the OpenAPI document; absent where none is written down. */
   readonly answer?: RouteSchema
+  /** True for a route that answers a bare list of what `answer` describes, as the spec has it. */
+  readonly answersList?: true
   /** True for a route that answers also while the stored state could not be brought to this version. */
   readonly anyState?: true
   /** Status of the answer; 200 if not given. 204 answers no body. */

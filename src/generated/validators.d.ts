@@ -21,6 +21,7 @@ export const validateEmbeddedProfile: Validator<records.EmbeddedProfile>
 export const validateEmbeddedProgramme: Validator<records.EmbeddedProgramme>
 export const validateEmbeddedSetting: Validator<records.EmbeddedSetting>
 export const validateEmbeddedStream: Validator<records.EmbeddedStream>
+export const validateEventShape: Validator<records.EventShape>
 export const validateEvent: Validator<records.SportsEvent>
 export const validateExceptionKeyword: Validator<records.ExceptionKeyword>
 export const validateExplainAnswer: Validator<records.ExplainAnswer>

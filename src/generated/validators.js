@@ -840,7 +840,7 @@ return errors === 0;
 }
 validate54.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]}}};
+const schema22 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]}}};
 const schema23 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
 
 function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1118,7 +1118,7 @@ return errors === 0;
 }
 validate57.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema24 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]};
+const schema24 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"not_supported_yet"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"channel_twice"}]};
 
 function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1192,8 +1192,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if("league_replaced" !== data){
-const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "league_replaced"},message:"must be equal to constant"};
+if("template_never_chosen" !== data){
+const err3 = {instancePath,schemaPath:"#/oneOf/3/const",keyword:"const",params:{allowedValue: "template_never_chosen"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1213,8 +1213,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if("league_word_shared" !== data){
-const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "league_word_shared"},message:"must be equal to constant"};
+if("template_takes_all" !== data){
+const err4 = {instancePath,schemaPath:"#/oneOf/4/const",keyword:"const",params:{allowedValue: "template_takes_all"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1234,8 +1234,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if("league_word_common" !== data){
-const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "league_word_common"},message:"must be equal to constant"};
+if("template_text_missing" !== data){
+const err5 = {instancePath,schemaPath:"#/oneOf/5/const",keyword:"const",params:{allowedValue: "template_text_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1255,8 +1255,8 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if("correction_lapsed" !== data){
-const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "correction_lapsed"},message:"must be equal to constant"};
+if("league_replaced" !== data){
+const err6 = {instancePath,schemaPath:"#/oneOf/6/const",keyword:"const",params:{allowedValue: "league_replaced"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1276,8 +1276,8 @@ valid0 = true;
 passing0 = 6;
 }
 const _errs8 = errors;
-if("correction_superseded" !== data){
-const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "correction_superseded"},message:"must be equal to constant"};
+if("league_word_shared" !== data){
+const err7 = {instancePath,schemaPath:"#/oneOf/7/const",keyword:"const",params:{allowedValue: "league_word_shared"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1297,8 +1297,8 @@ valid0 = true;
 passing0 = 7;
 }
 const _errs9 = errors;
-if("correction_event_off" !== data){
-const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "correction_event_off"},message:"must be equal to constant"};
+if("league_word_common" !== data){
+const err8 = {instancePath,schemaPath:"#/oneOf/8/const",keyword:"const",params:{allowedValue: "league_word_common"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1318,8 +1318,8 @@ valid0 = true;
 passing0 = 8;
 }
 const _errs10 = errors;
-if("correction_word_shared" !== data){
-const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "correction_word_shared"},message:"must be equal to constant"};
+if("correction_lapsed" !== data){
+const err9 = {instancePath,schemaPath:"#/oneOf/9/const",keyword:"const",params:{allowedValue: "correction_lapsed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1339,8 +1339,8 @@ valid0 = true;
 passing0 = 9;
 }
 const _errs11 = errors;
-if("correction_unchecked" !== data){
-const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "correction_unchecked"},message:"must be equal to constant"};
+if("correction_superseded" !== data){
+const err10 = {instancePath,schemaPath:"#/oneOf/10/const",keyword:"const",params:{allowedValue: "correction_superseded"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1360,8 +1360,8 @@ valid0 = true;
 passing0 = 10;
 }
 const _errs12 = errors;
-if("playlist_name_cut" !== data){
-const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
+if("correction_event_off" !== data){
+const err11 = {instancePath,schemaPath:"#/oneOf/11/const",keyword:"const",params:{allowedValue: "correction_event_off"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1381,8 +1381,8 @@ valid0 = true;
 passing0 = 11;
 }
 const _errs13 = errors;
-if("provider_folder_missing" !== data){
-const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
+if("correction_word_shared" !== data){
+const err12 = {instancePath,schemaPath:"#/oneOf/12/const",keyword:"const",params:{allowedValue: "correction_word_shared"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1402,8 +1402,8 @@ valid0 = true;
 passing0 = 12;
 }
 const _errs14 = errors;
-if("provider_missing" !== data){
-const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
+if("correction_unchecked" !== data){
+const err13 = {instancePath,schemaPath:"#/oneOf/13/const",keyword:"const",params:{allowedValue: "correction_unchecked"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1423,8 +1423,8 @@ valid0 = true;
 passing0 = 13;
 }
 const _errs15 = errors;
-if("last_good_used" !== data){
-const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "last_good_used"},message:"must be equal to constant"};
+if("playlist_name_cut" !== data){
+const err14 = {instancePath,schemaPath:"#/oneOf/14/const",keyword:"const",params:{allowedValue: "playlist_name_cut"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1444,8 +1444,8 @@ valid0 = true;
 passing0 = 14;
 }
 const _errs16 = errors;
-if("answer_may_be_cut" !== data){
-const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "answer_may_be_cut"},message:"must be equal to constant"};
+if("events_unreadable" !== data){
+const err15 = {instancePath,schemaPath:"#/oneOf/15/const",keyword:"const",params:{allowedValue: "events_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1465,8 +1465,8 @@ valid0 = true;
 passing0 = 15;
 }
 const _errs17 = errors;
-if("not_asked_yet" !== data){
-const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "not_asked_yet"},message:"must be equal to constant"};
+if("provider_folder_missing" !== data){
+const err16 = {instancePath,schemaPath:"#/oneOf/16/const",keyword:"const",params:{allowedValue: "provider_folder_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1486,8 +1486,8 @@ valid0 = true;
 passing0 = 16;
 }
 const _errs18 = errors;
-if("answers_not_kept" !== data){
-const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "answers_not_kept"},message:"must be equal to constant"};
+if("provider_missing" !== data){
+const err17 = {instancePath,schemaPath:"#/oneOf/17/const",keyword:"const",params:{allowedValue: "provider_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1507,8 +1507,8 @@ valid0 = true;
 passing0 = 17;
 }
 const _errs19 = errors;
-if("facts_missing" !== data){
-const err18 = {instancePath,schemaPath:"#/oneOf/18/const",keyword:"const",params:{allowedValue: "facts_missing"},message:"must be equal to constant"};
+if("last_good_used" !== data){
+const err18 = {instancePath,schemaPath:"#/oneOf/18/const",keyword:"const",params:{allowedValue: "last_good_used"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1528,8 +1528,8 @@ valid0 = true;
 passing0 = 18;
 }
 const _errs20 = errors;
-if("teams_missing" !== data){
-const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "teams_missing"},message:"must be equal to constant"};
+if("answer_may_be_cut" !== data){
+const err19 = {instancePath,schemaPath:"#/oneOf/19/const",keyword:"const",params:{allowedValue: "answer_may_be_cut"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1549,8 +1549,8 @@ valid0 = true;
 passing0 = 19;
 }
 const _errs21 = errors;
-if("provider_key_missing" !== data){
-const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "provider_key_missing"},message:"must be equal to constant"};
+if("not_asked_yet" !== data){
+const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "not_asked_yet"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1570,8 +1570,8 @@ valid0 = true;
 passing0 = 20;
 }
 const _errs22 = errors;
-if("no_streams" !== data){
-const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
+if("answers_not_kept" !== data){
+const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "answers_not_kept"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1591,8 +1591,8 @@ valid0 = true;
 passing0 = 21;
 }
 const _errs23 = errors;
-if("few_streams" !== data){
-const err22 = {instancePath,schemaPath:"#/oneOf/22/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
+if("facts_missing" !== data){
+const err22 = {instancePath,schemaPath:"#/oneOf/22/const",keyword:"const",params:{allowedValue: "facts_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1612,8 +1612,8 @@ valid0 = true;
 passing0 = 22;
 }
 const _errs24 = errors;
-if("removal_cap_reached" !== data){
-const err23 = {instancePath,schemaPath:"#/oneOf/23/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if("teams_missing" !== data){
+const err23 = {instancePath,schemaPath:"#/oneOf/23/const",keyword:"const",params:{allowedValue: "teams_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1633,8 +1633,8 @@ valid0 = true;
 passing0 = 23;
 }
 const _errs25 = errors;
-if("not_supported_yet" !== data){
-const err24 = {instancePath,schemaPath:"#/oneOf/24/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
+if("provider_key_missing" !== data){
+const err24 = {instancePath,schemaPath:"#/oneOf/24/const",keyword:"const",params:{allowedValue: "provider_key_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1654,8 +1654,8 @@ valid0 = true;
 passing0 = 24;
 }
 const _errs26 = errors;
-if("unknown_variable" !== data){
-const err25 = {instancePath,schemaPath:"#/oneOf/25/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if("no_streams" !== data){
+const err25 = {instancePath,schemaPath:"#/oneOf/25/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1675,8 +1675,8 @@ valid0 = true;
 passing0 = 25;
 }
 const _errs27 = errors;
-if("suffix_not_allowed" !== data){
-const err26 = {instancePath,schemaPath:"#/oneOf/26/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if("few_streams" !== data){
+const err26 = {instancePath,schemaPath:"#/oneOf/26/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1696,8 +1696,8 @@ valid0 = true;
 passing0 = 26;
 }
 const _errs28 = errors;
-if("unknown_condition" !== data){
-const err27 = {instancePath,schemaPath:"#/oneOf/27/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if("removal_cap_reached" !== data){
+const err27 = {instancePath,schemaPath:"#/oneOf/27/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1717,8 +1717,8 @@ valid0 = true;
 passing0 = 27;
 }
 const _errs29 = errors;
-if("condition_value_invalid" !== data){
-const err28 = {instancePath,schemaPath:"#/oneOf/28/const",keyword:"const",params:{allowedValue: "condition_value_invalid"},message:"must be equal to constant"};
+if("not_supported_yet" !== data){
+const err28 = {instancePath,schemaPath:"#/oneOf/28/const",keyword:"const",params:{allowedValue: "not_supported_yet"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1738,8 +1738,8 @@ valid0 = true;
 passing0 = 28;
 }
 const _errs30 = errors;
-if("condition_value_unknown" !== data){
-const err29 = {instancePath,schemaPath:"#/oneOf/29/const",keyword:"const",params:{allowedValue: "condition_value_unknown"},message:"must be equal to constant"};
+if("unknown_variable" !== data){
+const err29 = {instancePath,schemaPath:"#/oneOf/29/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1759,8 +1759,8 @@ valid0 = true;
 passing0 = 29;
 }
 const _errs31 = errors;
-if("condition_value_unused" !== data){
-const err30 = {instancePath,schemaPath:"#/oneOf/30/const",keyword:"const",params:{allowedValue: "condition_value_unused"},message:"must be equal to constant"};
+if("brace_unpaired" !== data){
+const err30 = {instancePath,schemaPath:"#/oneOf/30/const",keyword:"const",params:{allowedValue: "brace_unpaired"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1780,8 +1780,8 @@ valid0 = true;
 passing0 = 30;
 }
 const _errs32 = errors;
-if("art_base_unusable" !== data){
-const err31 = {instancePath,schemaPath:"#/oneOf/31/const",keyword:"const",params:{allowedValue: "art_base_unusable"},message:"must be equal to constant"};
+if("suffix_not_allowed" !== data){
+const err31 = {instancePath,schemaPath:"#/oneOf/31/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1801,8 +1801,8 @@ valid0 = true;
 passing0 = 31;
 }
 const _errs33 = errors;
-if("art_base_missing" !== data){
-const err32 = {instancePath,schemaPath:"#/oneOf/32/const",keyword:"const",params:{allowedValue: "art_base_missing"},message:"must be equal to constant"};
+if("unknown_condition" !== data){
+const err32 = {instancePath,schemaPath:"#/oneOf/32/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1822,8 +1822,8 @@ valid0 = true;
 passing0 = 32;
 }
 const _errs34 = errors;
-if("facts_left_out" !== data){
-const err33 = {instancePath,schemaPath:"#/oneOf/33/const",keyword:"const",params:{allowedValue: "facts_left_out"},message:"must be equal to constant"};
+if("condition_value_invalid" !== data){
+const err33 = {instancePath,schemaPath:"#/oneOf/33/const",keyword:"const",params:{allowedValue: "condition_value_invalid"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1843,8 +1843,8 @@ valid0 = true;
 passing0 = 33;
 }
 const _errs35 = errors;
-if("warnings_left_out" !== data){
-const err34 = {instancePath,schemaPath:"#/oneOf/34/const",keyword:"const",params:{allowedValue: "warnings_left_out"},message:"must be equal to constant"};
+if("condition_value_unknown" !== data){
+const err34 = {instancePath,schemaPath:"#/oneOf/34/const",keyword:"const",params:{allowedValue: "condition_value_unknown"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1864,8 +1864,8 @@ valid0 = true;
 passing0 = 34;
 }
 const _errs36 = errors;
-if("block_overflow" !== data){
-const err35 = {instancePath,schemaPath:"#/oneOf/35/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if("condition_value_unused" !== data){
+const err35 = {instancePath,schemaPath:"#/oneOf/35/const",keyword:"const",params:{allowedValue: "condition_value_unused"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1885,8 +1885,8 @@ valid0 = true;
 passing0 = 35;
 }
 const _errs37 = errors;
-if("block_spill" !== data){
-const err36 = {instancePath,schemaPath:"#/oneOf/36/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if("art_base_unusable" !== data){
+const err36 = {instancePath,schemaPath:"#/oneOf/36/const",keyword:"const",params:{allowedValue: "art_base_unusable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1906,8 +1906,8 @@ valid0 = true;
 passing0 = 36;
 }
 const _errs38 = errors;
-if("number_skipped" !== data){
-const err37 = {instancePath,schemaPath:"#/oneOf/37/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if("art_base_missing" !== data){
+const err37 = {instancePath,schemaPath:"#/oneOf/37/const",keyword:"const",params:{allowedValue: "art_base_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1927,8 +1927,8 @@ valid0 = true;
 passing0 = 37;
 }
 const _errs39 = errors;
-if("anchor_invalid" !== data){
-const err38 = {instancePath,schemaPath:"#/oneOf/38/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if("preview_text_replaced" !== data){
+const err38 = {instancePath,schemaPath:"#/oneOf/38/const",keyword:"const",params:{allowedValue: "preview_text_replaced"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1948,8 +1948,8 @@ valid0 = true;
 passing0 = 38;
 }
 const _errs40 = errors;
-if("ledger_row_unreadable" !== data){
-const err39 = {instancePath,schemaPath:"#/oneOf/39/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if("preview_segment_missing" !== data){
+const err39 = {instancePath,schemaPath:"#/oneOf/39/const",keyword:"const",params:{allowedValue: "preview_segment_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1969,8 +1969,8 @@ valid0 = true;
 passing0 = 39;
 }
 const _errs41 = errors;
-if("provider_field_unreadable" !== data){
-const err40 = {instancePath,schemaPath:"#/oneOf/40/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if("preview_event_missing" !== data){
+const err40 = {instancePath,schemaPath:"#/oneOf/40/const",keyword:"const",params:{allowedValue: "preview_event_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1990,8 +1990,8 @@ valid0 = true;
 passing0 = 40;
 }
 const _errs42 = errors;
-if("start_shared" !== data){
-const err41 = {instancePath,schemaPath:"#/oneOf/41/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
+if("facts_left_out" !== data){
+const err41 = {instancePath,schemaPath:"#/oneOf/41/const",keyword:"const",params:{allowedValue: "facts_left_out"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2011,8 +2011,8 @@ valid0 = true;
 passing0 = 41;
 }
 const _errs43 = errors;
-if("state_updated" !== data){
-const err42 = {instancePath,schemaPath:"#/oneOf/42/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
+if("warnings_left_out" !== data){
+const err42 = {instancePath,schemaPath:"#/oneOf/42/const",keyword:"const",params:{allowedValue: "warnings_left_out"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2032,8 +2032,8 @@ valid0 = true;
 passing0 = 42;
 }
 const _errs44 = errors;
-if("channel_twice" !== data){
-const err43 = {instancePath,schemaPath:"#/oneOf/43/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if("block_overflow" !== data){
+const err43 = {instancePath,schemaPath:"#/oneOf/43/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2051,6 +2051,182 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 43;
+}
+const _errs45 = errors;
+if("block_spill" !== data){
+const err44 = {instancePath,schemaPath:"#/oneOf/44/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+var _valid0 = _errs45 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 44];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 44;
+}
+const _errs46 = errors;
+if("number_skipped" !== data){
+const err45 = {instancePath,schemaPath:"#/oneOf/45/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+var _valid0 = _errs46 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 45];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 45;
+}
+const _errs47 = errors;
+if("anchor_invalid" !== data){
+const err46 = {instancePath,schemaPath:"#/oneOf/46/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+var _valid0 = _errs47 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 46];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 46;
+}
+const _errs48 = errors;
+if("ledger_row_unreadable" !== data){
+const err47 = {instancePath,schemaPath:"#/oneOf/47/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+var _valid0 = _errs48 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 47];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 47;
+}
+const _errs49 = errors;
+if("provider_field_unreadable" !== data){
+const err48 = {instancePath,schemaPath:"#/oneOf/48/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+var _valid0 = _errs49 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 48];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 48;
+}
+const _errs50 = errors;
+if("start_shared" !== data){
+const err49 = {instancePath,schemaPath:"#/oneOf/49/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+var _valid0 = _errs50 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 49];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 49;
+}
+const _errs51 = errors;
+if("state_updated" !== data){
+const err50 = {instancePath,schemaPath:"#/oneOf/50/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+var _valid0 = _errs51 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 50];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 50;
+}
+const _errs52 = errors;
+if("channel_twice" !== data){
+const err51 = {instancePath,schemaPath:"#/oneOf/51/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+var _valid0 = _errs52 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 51];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 51;
+}
+}
+}
+}
+}
+}
+}
+}
 }
 }
 }
@@ -2096,12 +2272,12 @@ passing0 = 43;
 }
 }
 if(!valid0){
-const err44 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err52 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err52];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -8201,15 +8377,72 @@ return errors === 0;
 }
 validate76.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true,"last_seen":true,"updated_at":true,"is_custom":true,"is_adult":true,"stream_chno":true,"is_catchup":true,"catchup_days":true,"stream_profile_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateEvent = validate77;
-const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"},"score":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"},"maxItems":100}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}}},"required":["code"]}}};
-const schema41 = {"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}};
-const schema42 = {"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}};
+export const validateEventShape = validate77;
+const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event-shape.schema.json","title":"EventShape","type":"string","enum":["team","combat","racing"]};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="event-shape.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate77.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((data === "team") || (data === "combat")) || (data === "racing"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema40.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate77.errors = vErrors;
+return errors === 0;
+}
+validate77.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+export const validateEvent = validate78;
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"},"score":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"},"maxItems":100}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}}},"required":["code"]}}};
+const schema42 = {"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}};
+const schema43 = {"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}};
+
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8408,17 +8641,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":{"summary":true,"wins":true,"losses":true,"ties":true,"home":true,"away":true},"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":{"summary":true,"wins":true,"losses":true,"ties":true,"home":true,"away":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema43 = {"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}};
+const schema44 = {"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8499,16 +8732,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":{"name":true,"abbreviation":true},"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":{"name":true,"abbreviation":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8882,8 +9115,8 @@ data["winner"] = coerced11;
 }
 }
 if(data.record !== undefined){
-if(!(validate79(data.record, {instancePath:instancePath+"/record",parentData:data,parentDataProperty:"record",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate80(data.record, {instancePath:instancePath+"/record",parentData:data,parentDataProperty:"record",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 }
@@ -8992,8 +9225,8 @@ errors++;
 }
 }
 if(data.conference !== undefined){
-if(!(validate81(data.conference, {instancePath:instancePath+"/conference",parentData:data,parentDataProperty:"conference",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate82(data.conference, {instancePath:instancePath+"/conference",parentData:data,parentDataProperty:"conference",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
@@ -9099,17 +9332,17 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"props":{"id":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true,"color":true,"rank":true,"seed":true,"score":true,"winner":true,"record":true,"streak":true,"stats":true,"conference":true,"division":true,"games_back":true,"last_five":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"id":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true,"color":true,"rank":true,"seed":true,"score":true,"winner":true,"record":true,"streak":true,"stats":true,"conference":true,"division":true,"games_back":true,"last_five":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}};
+const schema45 = {"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9282,17 +9515,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":{"name":true,"city":true,"state":true,"country":true,"indoor":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":{"name":true,"city":true,"state":true,"country":true,"indoor":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema45 = {"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]};
+const schema46 = {"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9372,7 +9605,7 @@ data["market"] = coerced1;
 }
 }
 if(!(((data1 === "national") || (data1 === "home")) || (data1 === "away"))){
-const err3 = {instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema45.properties.market.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/market",schemaPath:"#/properties/market/enum",keyword:"enum",params:{allowedValues: schema46.properties.market.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9424,17 +9657,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":{"name":true,"market":true,"type":true},"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":{"name":true,"market":true,"type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}};
+const schema47 = {"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9631,19 +9864,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":{"provider":true,"details":true,"spread":true,"over_under":true,"home_moneyline":true,"away_moneyline":true},"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":{"provider":true,"details":true,"spread":true,"over_under":true,"home_moneyline":true,"away_moneyline":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema47 = {"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}}},"required":["code"]};
-const schema48 = {"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}};
-const schema49 = {"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]};
+const schema48 = {"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}}},"required":["code"]};
+const schema49 = {"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}};
+const schema50 = {"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9807,18 +10040,18 @@ vErrors = null;
 }
 }
 }
-validate93.errors = vErrors;
+validate94.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate93.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate94.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema50 = {"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}};
+const schema51 = {"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9888,7 +10121,7 @@ data["method"] = coerced1;
 }
 }
 if(!((((((((data1 === "ko") || (data1 === "tko")) || (data1 === "submission")) || (data1 === "decision_unanimous")) || (data1 === "decision_split")) || (data1 === "decision_majority")) || (data1 === "dq")) || (data1 === "no_contest"))){
-const err2 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema50.properties.method.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema51.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10000,16 +10233,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"winner":true,"method":true,"detail":true,"round":true,"time":true},"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":{"winner":true,"method":true,"detail":true,"round":true,"time":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10022,8 +10255,8 @@ let data0 = data.fighters;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate93(data0[i0], {instancePath:instancePath+"/fighters/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate94(data0[i0], {instancePath:instancePath+"/fighters/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
 errors = vErrors.length;
 }
 }
@@ -10130,8 +10363,8 @@ data["scheduled_rounds"] = coerced2;
 }
 }
 if(data.result !== undefined){
-if(!(validate95(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate96(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
 }
@@ -10146,17 +10379,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":{"fighters":true,"weight_class":true,"title":true,"scheduled_rounds":true,"result":true},"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":{"fighters":true,"weight_class":true,"title":true,"scheduled_rounds":true,"result":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema51 = {"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}};
+const schema52 = {"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10266,16 +10499,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":{"position":true,"driver":true,"team":true},"dynamicProps":false,"dynamicItems":false};
+validate99.evaluated = {"props":{"position":true,"driver":true,"team":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10403,8 +10636,8 @@ let data3 = data.bouts;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate92(data3[i0], {instancePath:instancePath+"/bouts/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate93(data3[i0], {instancePath:instancePath+"/bouts/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
 errors = vErrors.length;
 }
 }
@@ -10425,8 +10658,8 @@ let data5 = data.results;
 if(Array.isArray(data5)){
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate98(data5[i1], {instancePath:instancePath+"/results/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate99(data5[i1], {instancePath:instancePath+"/results/" + i1,parentData:data5,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -10447,8 +10680,8 @@ let data7 = data.broadcasts;
 if(Array.isArray(data7)){
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate87(data7[i2], {instancePath:instancePath+"/broadcasts/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate88(data7[i2], {instancePath:instancePath+"/broadcasts/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
@@ -10475,17 +10708,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":{"code":true,"name":true,"start":true,"bouts":true,"results":true,"broadcasts":true},"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"props":{"code":true,"name":true,"start":true,"bouts":true,"results":true,"broadcasts":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11059,7 +11292,7 @@ data11["type"] = coerced10;
 }
 }
 if(!((((data13 === "preseason") || (data13 === "regular")) || (data13 === "postseason")) || (data13 === "offseason"))){
-const err26 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/enum",keyword:"enum",params:{allowedValues: schema40.properties.season.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/enum",keyword:"enum",params:{allowedValues: schema41.properties.season.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11144,7 +11377,7 @@ data15["state"] = coerced12;
 }
 }
 if(!((((((data16 === "pre") || (data16 === "in")) || (data16 === "post")) || (data16 === "postponed")) || (data16 === "suspended")) || (data16 === "canceled"))){
-const err30 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/enum",keyword:"enum",params:{allowedValues: schema40.properties.status.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/enum",keyword:"enum",params:{allowedValues: schema41.properties.status.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -11288,20 +11521,20 @@ errors++;
 }
 }
 if(data.home !== undefined){
-if(!(validate78(data.home, {instancePath:instancePath+"/home",parentData:data,parentDataProperty:"home",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate79(data.home, {instancePath:instancePath+"/home",parentData:data,parentDataProperty:"home",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.away !== undefined){
-if(!(validate78(data.away, {instancePath:instancePath+"/away",parentData:data,parentDataProperty:"away",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate79(data.away, {instancePath:instancePath+"/away",parentData:data,parentDataProperty:"away",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
 if(data.venue !== undefined){
-if(!(validate85(data.venue, {instancePath:instancePath+"/venue",parentData:data,parentDataProperty:"venue",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate86(data.venue, {instancePath:instancePath+"/venue",parentData:data,parentDataProperty:"venue",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -11340,8 +11573,8 @@ let data25 = data.broadcasts;
 if(Array.isArray(data25)){
 const len0 = data25.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate87(data25[i0], {instancePath:instancePath+"/broadcasts/" + i0,parentData:data25,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+if(!(validate88(data25[i0], {instancePath:instancePath+"/broadcasts/" + i0,parentData:data25,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
 errors = vErrors.length;
 }
 }
@@ -11358,8 +11591,8 @@ errors++;
 }
 }
 if(data.odds !== undefined){
-if(!(validate89(data.odds, {instancePath:instancePath+"/odds",parentData:data,parentDataProperty:"odds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+if(!(validate90(data.odds, {instancePath:instancePath+"/odds",parentData:data,parentDataProperty:"odds",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -11961,8 +12194,8 @@ errors++;
 }
 const len2 = data50.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate91(data50[i2], {instancePath:instancePath+"/segments/" + i2,parentData:data50,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+if(!(validate92(data50[i2], {instancePath:instancePath+"/segments/" + i2,parentData:data50,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -11989,20 +12222,20 @@ vErrors.push(err62);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate78.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate77.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate78.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-export const validateExceptionKeyword = validate102;
-const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"exception-keyword.schema.json","title":"ExceptionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"label":{"type":"string","minLength":1},"patterns":{"type":"array","items":{"type":"string","maxLength":200},"minItems":1},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","label","patterns"]};
+export const validateExceptionKeyword = validate103;
+const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"exception-keyword.schema.json","title":"ExceptionKeyword","type":"object","properties":{"id":{"type":"integer","minimum":1},"label":{"type":"string","minLength":1},"patterns":{"type":"array","items":{"type":"string","maxLength":200},"minItems":1},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","label","patterns"]};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="exception-keyword.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12321,21 +12554,21 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"id":true,"label":true,"patterns":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":{"id":true,"label":true,"patterns":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateExplainAnswer = validate103;
-const schema53 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-answer.schema.json","title":"ExplainAnswer","type":"object","properties":{"name":{"type":"string"},"stream_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"]},"reading":{"$ref":"reading.schema.json"},"decision":{"$ref":"match-decision.schema.json"},"trace":{"type":"object"},"corrections":{"type":"array","items":{"$ref":"#/$defs/fittingCorrection"}},"proposals":{"type":"array","items":{"$ref":"#/$defs/proposal"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["name","stream_id","stream_group_id","reading","decision","trace","corrections","proposals","warnings"],"$defs":{"fittingCorrection":{"title":"FittingCorrection","type":"object","properties":{"id":{"type":["integer","null"]},"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]},"counts":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["id","kind","pattern","target","counts","reason"]},"proposal":{"title":"CorrectionProposal","type":"object","properties":{"says":{"type":"string"},"correction":{"title":"ProposedCorrection","type":"object","properties":{"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]}},"required":["kind","pattern","target"]}},"required":["says","correction"]}}};
-const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};
-const schema55 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-rule.schema.json","title":"StreamRule","anyOf":[{"$ref":"#/$defs/matched"},{"$ref":"#/$defs/unmatched"},{"$ref":"#/$defs/skipped"}],"$defs":{"matched":{"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"tennis_court"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]},"unmatched":{"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]},"skipped":{"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]}}};
-const schema56 = {"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"tennis_court"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]};
+export const validateExplainAnswer = validate104;
+const schema54 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-answer.schema.json","title":"ExplainAnswer","type":"object","properties":{"name":{"type":"string"},"stream_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"]},"reading":{"$ref":"reading.schema.json"},"decision":{"$ref":"match-decision.schema.json"},"trace":{"type":"object"},"corrections":{"type":"array","items":{"$ref":"#/$defs/fittingCorrection"}},"proposals":{"type":"array","items":{"$ref":"#/$defs/proposal"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["name","stream_id","stream_group_id","reading","decision","trace","corrections","proposals","warnings"],"$defs":{"fittingCorrection":{"title":"FittingCorrection","type":"object","properties":{"id":{"type":["integer","null"]},"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]},"counts":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["id","kind","pattern","target","counts","reason"]},"proposal":{"title":"CorrectionProposal","type":"object","properties":{"says":{"type":"string"},"correction":{"title":"ProposedCorrection","type":"object","properties":{"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]}},"required":["kind","pattern","target"]}},"required":["says","correction"]}}};
+const schema55 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"match-decision.schema.json","title":"MatchDecision","type":"object","properties":{"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"score":{"type":"number"},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["name","event_id","league","score","rule","reason"]};
+const schema56 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-rule.schema.json","title":"StreamRule","anyOf":[{"$ref":"#/$defs/matched"},{"$ref":"#/$defs/unmatched"},{"$ref":"#/$defs/skipped"}],"$defs":{"matched":{"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"tennis_court"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]},"unmatched":{"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]},"skipped":{"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]}}};
+const schema57 = {"title":"MatchedRule","oneOf":[{"const":"both_teams"},{"const":"both_teams_time"},{"const":"one_team"},{"const":"tennis_players"},{"const":"tennis_round"},{"const":"tennis_court"},{"const":"card_number"},{"const":"card_fighters"},{"const":"card_city"},{"const":"card_promotion"},{"const":"race_weekend"},{"const":"race_session"},{"const":"golf_tournament"},{"const":"correction"},{"const":"not_yet"},{"const":"event_over"}]};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12712,17 +12945,17 @@ vErrors = null;
 }
 }
 }
-validate107.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]};
+const schema58 = {"title":"UnmatchedRule","oneOf":[{"const":"no_event_in_name"},{"const":"shoulder_programme"},{"const":"excluded"},{"const":"league_not_switched_on"},{"const":"no_events_of_league"},{"const":"no_candidate"},{"const":"other_teams"},{"const":"other_game"},{"const":"no_fixture_that_day"},{"const":"date_says_otherwise"},{"const":"outside_window"},{"const":"ambiguous"},{"const":"event_postponed"},{"const":"event_suspended"},{"const":"event_canceled"}]};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13077,17 +13310,17 @@ vErrors = null;
 }
 }
 }
-validate109.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema58 = {"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]};
+const schema59 = {"title":"SkippedRule","oneOf":[{"const":"placeholder"},{"const":"unsupported_sport"},{"const":"not_included"},{"const":"excluded_by_group"},{"const":"no_stream_group"},{"const":"stale_stream"},{"const":"attach_not_supported"}]};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13266,17 +13499,17 @@ vErrors = null;
 }
 }
 }
-validate111.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-rule.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13286,22 +13519,22 @@ evaluated0.items = undefined;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
-if(!(validate107(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate108(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
 valid0 = valid0 || _valid0;
 const _errs2 = errors;
-if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate110(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
 valid0 = valid0 || _valid0;
 const _errs3 = errors;
-if(!(validate111(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+if(!(validate112(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -13327,17 +13560,17 @@ vErrors = null;
 }
 }
 }
-validate106.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="match-decision.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13452,7 +13685,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema54.properties.event_id.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema55.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13486,7 +13719,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema54.properties.league.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema55.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13534,8 +13767,8 @@ data["score"] = coerced3;
 }
 }
 if(data.rule !== undefined){
-if(!(validate106(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate107(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -13581,17 +13814,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":{"name":true,"event_id":true,"league":true,"score":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":{"name":true,"event_id":true,"league":true,"score":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema59 = {"title":"FittingCorrection","type":"object","properties":{"id":{"type":["integer","null"]},"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]},"counts":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["id","kind","pattern","target","counts","reason"]};
+const schema60 = {"title":"FittingCorrection","type":"object","properties":{"id":{"type":["integer","null"]},"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]},"counts":{"type":"boolean"},"reason":{"type":["string","null"]}},"required":["id","kind","pattern","target","counts","reason"]};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
+const evaluated0 = validate116.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13673,7 +13906,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema59.properties.id.type},message:"must be integer,null"};
+const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema60.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13722,7 +13955,7 @@ data["kind"] = coerced1;
 }
 }
 if(!((data1 === "is_event") || (data1 === "never"))){
-const err8 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema59.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema60.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13779,7 +14012,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema59.properties.target.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: schema60.properties.target.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13843,7 +14076,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema59.properties.reason.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema60.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13872,17 +14105,17 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":{"id":true,"kind":true,"pattern":true,"target":true,"counts":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate116.evaluated = {"props":{"id":true,"kind":true,"pattern":true,"target":true,"counts":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema60 = {"title":"CorrectionProposal","type":"object","properties":{"says":{"type":"string"},"correction":{"title":"ProposedCorrection","type":"object","properties":{"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]}},"required":["kind","pattern","target"]}},"required":["says","correction"]};
+const schema61 = {"title":"CorrectionProposal","type":"object","properties":{"says":{"type":"string"},"correction":{"title":"ProposedCorrection","type":"object","properties":{"kind":{"type":"string","enum":["is_event","never"]},"pattern":{"type":"string"},"target":{"type":["string","null"]}},"required":["kind","pattern","target"]}},"required":["says","correction"]};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14005,7 +14238,7 @@ data1["kind"] = coerced1;
 }
 }
 if(!((data2 === "is_event") || (data2 === "never"))){
-const err7 = {instancePath:instancePath+"/correction/kind",schemaPath:"#/properties/correction/properties/kind/enum",keyword:"enum",params:{allowedValues: schema60.properties.correction.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/correction/kind",schemaPath:"#/properties/correction/properties/kind/enum",keyword:"enum",params:{allowedValues: schema61.properties.correction.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -14062,7 +14295,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/correction/target",schemaPath:"#/properties/correction/properties/target/type",keyword:"type",params:{type: schema60.properties.correction.properties.target.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/correction/target",schemaPath:"#/properties/correction/properties/target/type",keyword:"type",params:{type: schema61.properties.correction.properties.target.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -14103,17 +14336,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate117.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"props":{"says":true,"correction":true},"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"props":{"says":true,"correction":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="explain-answer.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14256,7 +14489,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/type",keyword:"type",params:{type: schema53.properties.stream_id.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/stream_id",schemaPath:"#/properties/stream_id/type",keyword:"type",params:{type: schema54.properties.stream_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -14288,7 +14521,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema53.properties.stream_group_id.type},message:"must be integer,null"};
+const err11 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema54.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -14313,8 +14546,8 @@ errors = vErrors.length;
 }
 }
 if(data.decision !== undefined){
-if(!(validate105(data.decision, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+if(!(validate106(data.decision, {instancePath:instancePath+"/decision",parentData:data,parentDataProperty:"decision",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
 errors = vErrors.length;
 }
 }
@@ -14336,8 +14569,8 @@ let data6 = data.corrections;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate115(data6[i0], {instancePath:instancePath+"/corrections/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate116(data6[i0], {instancePath:instancePath+"/corrections/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate116.errors : vErrors.concat(validate116.errors);
 errors = vErrors.length;
 }
 }
@@ -14358,8 +14591,8 @@ let data8 = data.proposals;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate117(data8[i1], {instancePath:instancePath+"/proposals/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate118(data8[i1], {instancePath:instancePath+"/proposals/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate118.errors : vErrors.concat(validate118.errors);
 errors = vErrors.length;
 }
 }
@@ -14408,19 +14641,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":{"name":true,"stream_id":true,"stream_group_id":true,"reading":true,"decision":true,"trace":true,"corrections":true,"proposals":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":{"name":true,"stream_id":true,"stream_group_id":true,"reading":true,"decision":true,"trace":true,"corrections":true,"proposals":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateExplainRequest = validate120;
-const schema61 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-request.schema.json","title":"ExplainRequest","type":"object","properties":{"name":{"type":"string","maxLength":2048},"stream_id":{"type":"integer"},"stream_group_id":{"type":"integer"}}};
+export const validateExplainRequest = validate121;
+const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"explain-request.schema.json","title":"ExplainRequest","type":"object","properties":{"name":{"type":"string","maxLength":2048},"stream_id":{"type":"integer"},"stream_group_id":{"type":"integer"}}};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="explain-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14540,19 +14773,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":{"name":true,"stream_id":true,"stream_group_id":true},"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":{"name":true,"stream_id":true,"stream_group_id":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateFavouriteTeam = validate121;
-const schema62 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"favourite-team.schema.json","title":"FavouriteTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"provider":{"type":"string"},"provider_team_id":{"type":"string"},"team_name":{"type":"string","minLength":1},"sport":{"type":"string","minLength":1},"leagues":{"type":"array","items":{"type":"string"}},"template_id":{"type":"integer"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","team_name","sport"]};
+export const validateFavouriteTeam = validate122;
+const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"favourite-team.schema.json","title":"FavouriteTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"provider":{"type":"string"},"provider_team_id":{"type":"string"},"team_name":{"type":"string","minLength":1},"sport":{"type":"string","minLength":1},"leagues":{"type":"array","items":{"type":"string"}},"template_id":{"type":"integer"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","team_name","sport"]};
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="favourite-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate122.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14983,19 +15216,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate121.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":{"id":true,"provider":true,"provider_team_id":true,"team_name":true,"sport":true,"leagues":true,"template_id":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate122.evaluated = {"props":{"id":true,"provider":true,"provider_team_id":true,"team_name":true,"sport":true,"leagues":true,"template_id":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostAccount = validate122;
-const schema63 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-account.schema.json","title":"HostAccount","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"status":{"type":"string"},"last_message":{"type":["string","null"]},"is_active":{"type":"boolean"},"locked":{"type":"boolean"}},"required":["id","name","status","is_active"]};
+export const validateHostAccount = validate123;
+const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-account.schema.json","title":"HostAccount","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"status":{"type":"string"},"last_message":{"type":["string","null"]},"is_active":{"type":"boolean"},"locked":{"type":"boolean"}},"required":["id","name","status","is_active"]};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-account.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15150,7 +15383,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema63.properties.last_message.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema64.properties.last_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -15239,19 +15472,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":{"id":true,"name":true,"status":true,"last_message":true,"is_active":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":{"id":true,"name":true,"status":true,"last_message":true,"is_active":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostChannel = validate123;
-const schema64 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-channel.schema.json","title":"HostChannel","type":"object","properties":{"id":{"type":"integer"},"uuid":{"type":"string"},"name":{"type":"string"},"channel_number":{"type":["number","null"]},"channel_group_id":{"type":["integer","null"]},"tvg_id":{"type":["string","null"]},"epg_data_id":{"type":["integer","null"]},"logo_id":{"type":["integer","null"]},"streams":{"type":"array","items":{"type":"integer"}},"effective_channel_number":{"type":["number","null"]}},"required":["id","uuid","name","channel_number","channel_group_id","tvg_id","epg_data_id","logo_id","streams"]};
+export const validateHostChannel = validate124;
+const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-channel.schema.json","title":"HostChannel","type":"object","properties":{"id":{"type":"integer"},"uuid":{"type":"string"},"name":{"type":"string"},"channel_number":{"type":["number","null"]},"channel_group_id":{"type":["integer","null"]},"tvg_id":{"type":["string","null"]},"epg_data_id":{"type":["integer","null"]},"logo_id":{"type":["integer","null"]},"streams":{"type":"array","items":{"type":"integer"}},"effective_channel_number":{"type":["number","null"]}},"required":["id","uuid","name","channel_number","channel_group_id","tvg_id","epg_data_id","logo_id","streams"]};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15454,7 +15687,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/channel_number",schemaPath:"#/properties/channel_number/type",keyword:"type",params:{type: schema64.properties.channel_number.type},message:"must be number,null"};
+const err12 = {instancePath:instancePath+"/channel_number",schemaPath:"#/properties/channel_number/type",keyword:"type",params:{type: schema65.properties.channel_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -15486,7 +15719,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/channel_group_id",schemaPath:"#/properties/channel_group_id/type",keyword:"type",params:{type: schema64.properties.channel_group_id.type},message:"must be integer,null"};
+const err13 = {instancePath:instancePath+"/channel_group_id",schemaPath:"#/properties/channel_group_id/type",keyword:"type",params:{type: schema65.properties.channel_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -15520,7 +15753,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema64.properties.tvg_id.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema65.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -15552,7 +15785,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/epg_data_id",schemaPath:"#/properties/epg_data_id/type",keyword:"type",params:{type: schema64.properties.epg_data_id.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/epg_data_id",schemaPath:"#/properties/epg_data_id/type",keyword:"type",params:{type: schema65.properties.epg_data_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -15584,7 +15817,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/type",keyword:"type",params:{type: schema64.properties.logo_id.type},message:"must be integer,null"};
+const err16 = {instancePath:instancePath+"/logo_id",schemaPath:"#/properties/logo_id/type",keyword:"type",params:{type: schema65.properties.logo_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -15661,7 +15894,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/effective_channel_number",schemaPath:"#/properties/effective_channel_number/type",keyword:"type",params:{type: schema64.properties.effective_channel_number.type},message:"must be number,null"};
+const err19 = {instancePath:instancePath+"/effective_channel_number",schemaPath:"#/properties/effective_channel_number/type",keyword:"type",params:{type: schema65.properties.effective_channel_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -15690,19 +15923,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":{"id":true,"uuid":true,"name":true,"channel_number":true,"channel_group_id":true,"tvg_id":true,"epg_data_id":true,"logo_id":true,"streams":true,"effective_channel_number":true},"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":{"id":true,"uuid":true,"name":true,"channel_number":true,"channel_group_id":true,"tvg_id":true,"epg_data_id":true,"logo_id":true,"streams":true,"effective_channel_number":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostGroup = validate124;
-const schema65 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-group.schema.json","title":"HostGroup","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"}},"required":["id","name"]};
+export const validateHostGroup = validate125;
+const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-group.schema.json","title":"HostGroup","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"}},"required":["id","name"]};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15801,19 +16034,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":{"id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"props":{"id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostGuideRow = validate125;
-const schema66 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-row.schema.json","title":"HostGuideRow","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":["string","null"]},"name":{"type":["string","null"]},"epg_source":{"type":["integer","null"]}},"required":["id","tvg_id","epg_source"]};
+export const validateHostGuideRow = validate126;
+const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-row.schema.json","title":"HostGuideRow","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":["string","null"]},"name":{"type":["string","null"]},"epg_source":{"type":["integer","null"]}},"required":["id","tvg_id","epg_source"]};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-guide-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15896,7 +16129,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err4 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema66.properties.tvg_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema67.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15930,7 +16163,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema66.properties.name.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema67.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -15962,7 +16195,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/epg_source",schemaPath:"#/properties/epg_source/type",keyword:"type",params:{type: schema66.properties.epg_source.type},message:"must be integer,null"};
+const err6 = {instancePath:instancePath+"/epg_source",schemaPath:"#/properties/epg_source/type",keyword:"type",params:{type: schema67.properties.epg_source.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15991,19 +16224,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostGuideSource = validate126;
-const schema67 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
+export const validateHostGuideSource = validate127;
+const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-guide-source.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16188,7 +16421,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema67.properties.url.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema68.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16222,7 +16455,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema67.properties.file_path.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/file_path",schemaPath:"#/properties/file_path/type",keyword:"type",params:{type: schema68.properties.file_path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16287,7 +16520,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema67.properties.last_message.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/last_message",schemaPath:"#/properties/last_message/type",keyword:"type",params:{type: schema68.properties.last_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16321,7 +16554,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema67.properties.updated_at.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema68.properties.updated_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -16350,19 +16583,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"file_path":true,"status":true,"last_message":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"file_path":true,"status":true,"last_message":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostLogo = validate127;
-const schema68 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-logo.schema.json","title":"HostLogo","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"url":{"type":"string"}},"required":["id","name","url"]};
+export const validateHostLogo = validate128;
+const schema69 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-logo.schema.json","title":"HostLogo","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"url":{"type":"string"}},"required":["id","name","url"]};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-logo.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16502,19 +16735,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":{"id":true,"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":{"id":true,"name":true,"url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostPlugin = validate128;
-const schema69 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-plugin.schema.json","title":"HostPlugin","type":"object","properties":{"key":{"type":"string"},"name":{"type":"string"},"version":{"type":"string"},"enabled":{"type":"boolean"},"settings":true,"actions":true},"required":["key","name","enabled","settings"]};
+export const validateHostPlugin = validate129;
+const schema70 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-plugin.schema.json","title":"HostPlugin","type":"object","properties":{"key":{"type":"string"},"name":{"type":"string"},"version":{"type":"string"},"enabled":{"type":"boolean"},"settings":true,"actions":true},"required":["key","name","enabled","settings"]};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-plugin.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate129.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16696,19 +16929,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":{"key":true,"name":true,"version":true,"enabled":true,"settings":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
+validate129.evaluated = {"props":{"key":true,"name":true,"version":true,"enabled":true,"settings":true,"actions":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostProfile = validate129;
-const schema70 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-profile.schema.json","title":"HostProfile","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"channels":{"type":"array","items":{"type":"integer"}}},"required":["id","name","channels"]};
+export const validateHostProfile = validate130;
+const schema71 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-profile.schema.json","title":"HostProfile","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"channels":{"type":"array","items":{"type":"integer"}}},"required":["id","name","channels"]};
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-profile.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16862,19 +17095,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":{"id":true,"name":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"props":{"id":true,"name":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostSettingsRow = validate130;
-const schema71 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-settings-row.schema.json","title":"HostSettingsRow","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"name":{"type":"string"},"value":true},"required":["id","key","name","value"]};
+export const validateHostSettingsRow = validate131;
+const schema72 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-settings-row.schema.json","title":"HostSettingsRow","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"name":{"type":"string"},"value":true},"required":["id","key","name","value"]};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-settings-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17024,19 +17257,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostStream = validate131;
-const schema72 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-stream.schema.json","title":"HostStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean","default":false}},"required":["id","name"]};
+export const validateHostStream = validate132;
+const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-stream.schema.json","title":"HostStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean","default":false}},"required":["id","name"]};
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-stream.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17155,7 +17388,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema72.properties.url.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema73.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -17189,7 +17422,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema72.properties.tvg_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema73.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -17223,7 +17456,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema72.properties.logo_url.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema73.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -17255,7 +17488,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema72.properties.channel_group.type},message:"must be integer,null"};
+const err8 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema73.properties.channel_group.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -17287,7 +17520,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema72.properties.m3u_account.type},message:"must be integer,null"};
+const err9 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema73.properties.m3u_account.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -17344,19 +17577,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true},"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostVersion = validate132;
-const schema73 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-version.schema.json","title":"HostVersion","type":"object","properties":{"version":{"type":"string"},"timestamp":{"type":["string","null"]}},"required":["version"]};
+export const validateHostVersion = validate133;
+const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-version.schema.json","title":"HostVersion","type":"object","properties":{"version":{"type":"string"},"timestamp":{"type":["string","null"]}},"required":["version"]};
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-version.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17421,7 +17654,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema73.properties.timestamp.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema74.properties.timestamp.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17450,19 +17683,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":{"version":true,"timestamp":true},"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"props":{"version":true,"timestamp":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordCategory = validate133;
-const schema74 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-category.schema.json","title":"KeywordCategoryDescription","type":"object","properties":{"category":{"type":"string"},"purpose":{"type":"string"},"target":{"type":"string","enum":["league","sport","word","none"]},"target_shape":{"type":"string"},"target_words":{"type":["array","null"],"items":{"type":"string"}},"examples":{"type":"array","items":{"type":"object"}},"built_in_count":{"type":"integer"},"user_count":{"type":"integer"},"enabled_count":{"type":"integer"}},"required":["category","purpose","target","target_shape","target_words","examples","built_in_count","user_count","enabled_count"]};
+export const validateKeywordCategory = validate134;
+const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-category.schema.json","title":"KeywordCategoryDescription","type":"object","properties":{"category":{"type":"string"},"purpose":{"type":"string"},"target":{"type":"string","enum":["league","sport","word","none"]},"target_shape":{"type":"string"},"target_words":{"type":["array","null"],"items":{"type":"string"}},"examples":{"type":"array","items":{"type":"object"}},"built_in_count":{"type":"integer"},"user_count":{"type":"integer"},"enabled_count":{"type":"integer"}},"required":["category","purpose","target","target_shape","target_words","examples","built_in_count","user_count","enabled_count"]};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-category.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate134.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17653,7 +17886,7 @@ data["target"] = coerced2;
 }
 }
 if(!((((data2 === "league") || (data2 === "sport")) || (data2 === "word")) || (data2 === "none"))){
-const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema74.properties.target.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema75.properties.target.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -17703,7 +17936,7 @@ if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/target_words",schemaPath:"#/properties/target_words/type",keyword:"type",params:{type: schema74.properties.target_words.type},message:"must be array,null"};
+const err14 = {instancePath:instancePath+"/target_words",schemaPath:"#/properties/target_words/type",keyword:"type",params:{type: schema75.properties.target_words.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -17882,19 +18115,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":{"category":true,"purpose":true,"target":true,"target_shape":true,"target_words":true,"examples":true,"built_in_count":true,"user_count":true,"enabled_count":true},"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":{"category":true,"purpose":true,"target":true,"target_shape":true,"target_words":true,"examples":true,"built_in_count":true,"user_count":true,"enabled_count":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordExport = validate134;
-const schema75 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-export.schema.json","title":"KeywordExport","type":"object","properties":{"version":{"type":"integer","const":1},"keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","keywords","warnings"]};
+export const validateKeywordExport = validate135;
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-export.schema.json","title":"KeywordExport","type":"object","properties":{"version":{"type":"integer","const":1},"keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","keywords","warnings"]};
 
-function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-export.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate134.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18026,20 +18259,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate134.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate134.evaluated = {"props":{"version":true,"keywords":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"props":{"version":true,"keywords":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordImportReport = validate137;
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-report.schema.json","title":"KeywordImportReport","type":"object","properties":{"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"keyword-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["created","updated","unchanged","refused","rows","warnings"]};
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-row.schema.json","title":"KeywordImportRow","type":"object","properties":{"index":{"type":"integer"},"category":{"type":["string","null"]},"keyword":{"type":["string","null"]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","category","keyword","outcome","id"]};
+export const validateKeywordImportReport = validate138;
+const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-report.schema.json","title":"KeywordImportReport","type":"object","properties":{"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"keyword-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["created","updated","unchanged","refused","rows","warnings"]};
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-row.schema.json","title":"KeywordImportRow","type":"object","properties":{"index":{"type":"integer"},"category":{"type":["string","null"]},"keyword":{"type":["string","null"]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","category","keyword","outcome","id"]};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-import-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18142,7 +18375,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: schema77.properties.category.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: schema78.properties.category.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -18176,7 +18409,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type: schema77.properties.keyword.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type: schema78.properties.keyword.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -18225,7 +18458,7 @@ data["outcome"] = coerced3;
 }
 }
 if(!((((data3 === "created") || (data3 === "updated")) || (data3 === "unchanged")) || (data3 === "refused"))){
-const err9 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema77.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema78.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -18249,7 +18482,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema77.properties.id.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema78.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -18422,17 +18655,17 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"index":true,"category":true,"keyword":true,"outcome":true,"id":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":{"index":true,"category":true,"keyword":true,"outcome":true,"id":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-import-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate137.evaluated;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18621,8 +18854,8 @@ let data4 = data.rows;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate138(data4[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate139(data4[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
 errors = vErrors.length;
 }
 }
@@ -18671,21 +18904,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":{"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":{"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordImportRow = validate138;
+export const validateKeywordImportRow = validate139;
 
-export const validateKnownTeam = validate141;
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
+export const validateKnownTeam = validate142;
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="known-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19064,20 +19297,20 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateLeague = validate142;
-const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"feeds":{"type":"array","items":{"type":"string","enum":["home","away"]}},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
+export const validateLeague = validate143;
+const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"feeds":{"type":"array","items":{"type":"string","enum":["home","away"]}},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
 const pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate143.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19461,7 +19694,7 @@ data9[i1] = coerced8;
 }
 }
 if(!((data10 === "home") || (data10 === "away"))){
-const err17 = {instancePath:instancePath+"/feeds/" + i1,schemaPath:"#/properties/feeds/items/enum",keyword:"enum",params:{allowedValues: schema79.properties.feeds.items.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/feeds/" + i1,schemaPath:"#/properties/feeds/items/enum",keyword:"enum",params:{allowedValues: schema80.properties.feeds.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -19514,7 +19747,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data11 === "men") || (data11 === "women"))){
-const err20 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema79.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema80.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -19566,19 +19799,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate142.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"feeds":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
+validate143.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"feeds":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateListedLeague = validate143;
-const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-league.schema.json","title":"ListedLeague","type":"object","properties":{"code":{"type":"string"},"sport":{"type":"string"},"sport_name":{"type":"string"},"name":{"type":"string"},"short_name":{"type":["string","null"]},"aliases":{"type":"array","items":{"type":"string"}},"gender":{"type":["string","null"]},"logo":{"type":["string","null"]},"source":{"type":"string","enum":["built_in","own"]},"own_league_id":{"type":["integer","null"]},"provider":{"type":"string"},"path":{"type":["string","null"]},"groups":{"type":["string","null"]},"is_asked":{"type":"boolean"}},"required":["code","sport","sport_name","name","short_name","aliases","gender","logo","source","own_league_id","provider","path","groups","is_asked"]};
+export const validateListedLeague = validate144;
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-league.schema.json","title":"ListedLeague","type":"object","properties":{"code":{"type":"string"},"sport":{"type":"string"},"sport_name":{"type":"string"},"name":{"type":"string"},"short_name":{"type":["string","null"]},"aliases":{"type":"array","items":{"type":"string"}},"gender":{"type":["string","null"]},"logo":{"type":["string","null"]},"source":{"type":"string","enum":["built_in","own"]},"own_league_id":{"type":["integer","null"]},"provider":{"type":"string"},"path":{"type":["string","null"]},"groups":{"type":["string","null"]},"is_asked":{"type":"boolean"}},"required":["code","sport","sport_name","name","short_name","aliases","gender","logo","source","own_league_id","provider","path","groups","is_asked"]};
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listed-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate143.evaluated;
+const evaluated0 = validate144.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19866,7 +20099,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/short_name",schemaPath:"#/properties/short_name/type",keyword:"type",params:{type: schema80.properties.short_name.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/short_name",schemaPath:"#/properties/short_name/type",keyword:"type",params:{type: schema81.properties.short_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -19947,7 +20180,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced6 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/type",keyword:"type",params:{type: schema80.properties.gender.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/type",keyword:"type",params:{type: schema81.properties.gender.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -19981,7 +20214,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced7 = null;
 }
 else {
-const err22 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: schema80.properties.logo.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: schema81.properties.logo.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -20030,7 +20263,7 @@ data["source"] = coerced8;
 }
 }
 if(!((data9 === "built_in") || (data9 === "own"))){
-const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema80.properties.source.enum},message:"must be equal to one of the allowed values"};
+const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema81.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -20054,7 +20287,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err25 = {instancePath:instancePath+"/own_league_id",schemaPath:"#/properties/own_league_id/type",keyword:"type",params:{type: schema80.properties.own_league_id.type},message:"must be integer,null"};
+const err25 = {instancePath:instancePath+"/own_league_id",schemaPath:"#/properties/own_league_id/type",keyword:"type",params:{type: schema81.properties.own_league_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -20119,7 +20352,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced11 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema80.properties.path.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema81.properties.path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -20153,7 +20386,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced12 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: schema80.properties.groups.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: schema81.properties.groups.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -20212,19 +20445,19 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate143.errors = vErrors;
+validate144.errors = vErrors;
 return errors === 0;
 }
-validate143.evaluated = {"props":{"code":true,"sport":true,"sport_name":true,"name":true,"short_name":true,"aliases":true,"gender":true,"logo":true,"source":true,"own_league_id":true,"provider":true,"path":true,"groups":true,"is_asked":true},"dynamicProps":false,"dynamicItems":false};
+validate144.evaluated = {"props":{"code":true,"sport":true,"sport_name":true,"name":true,"short_name":true,"aliases":true,"gender":true,"logo":true,"source":true,"own_league_id":true,"provider":true,"path":true,"groups":true,"is_asked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateManagedChannel = validate144;
-const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
+export const validateManagedChannel = validate145;
+const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate145.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20546,7 +20779,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema81.properties.host_channel_id.type},message:"must be integer,null"};
+const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema82.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -20623,7 +20856,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema81.properties.event_id.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema82.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -20657,7 +20890,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema81.properties.segment.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema82.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -20691,7 +20924,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema81.properties.feed.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema82.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -20725,7 +20958,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema81.properties.exception_keyword.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema82.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -20821,7 +21054,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema81.properties.home_team.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema82.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -20855,7 +21088,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema81.properties.away_team.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema82.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -20889,7 +21122,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema81.properties.event_time.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema82.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -20933,7 +21166,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema81.properties.number.type},message:"must be integer,null"};
+const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema82.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -21028,7 +21261,7 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema81.properties.logo_url.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema82.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -21061,7 +21294,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced16 = null;
 }
 else {
-const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema81.properties.group.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema82.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -21112,7 +21345,7 @@ data17[i0] = coerced17;
 }
 }
 if(!(((data18 === "name") || (data18 === "logo")) || (data18 === "group"))){
-const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema81.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
+const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema82.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -21192,7 +21425,7 @@ else if(data21 === "" || data21 === 0 || data21 === false){
 coerced19 = null;
 }
 else {
-const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema81.properties.template_id.type},message:"must be integer,null"};
+const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema82.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -21223,7 +21456,7 @@ else if(data22 === "" || data22 === 0 || data22 === false){
 coerced20 = null;
 }
 else {
-const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema81.properties.stream_group_id.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema82.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -21271,7 +21504,7 @@ data["mode"] = coerced21;
 }
 }
 if(!(((data23 === "create") || (data23 === "attach")) || (data23 === "team"))){
-const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema81.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema82.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -21312,7 +21545,7 @@ data["state"] = coerced22;
 }
 }
 if(!((((data24 === "planned") || (data24 === "active")) || (data24 === "ended")) || (data24 === "deleted"))){
-const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema81.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema82.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -21419,21 +21652,21 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate145.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateMatchDecision = validate105;
+export const validateMatchDecision = validate106;
 
-export const validateNumberingException = validate145;
-const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
+export const validateNumberingException = validate146;
+const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-exception.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21537,7 +21770,7 @@ data["scope"] = coerced1;
 }
 }
 if(!(((data1 === "team") || (data1 === "league")) || (data1 === "sport"))){
-const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema82.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema83.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21616,7 +21849,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema82.properties.league_code.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema83.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -21662,7 +21895,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema82.properties.team_name.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema83.properties.team_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -21708,7 +21941,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema82.properties.provider.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema83.properties.provider.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -21754,7 +21987,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema82.properties.provider_team_id.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema83.properties.provider_team_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -21839,7 +22072,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema82.properties.end.type},message:"must be integer,null"};
+const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema83.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -21885,7 +22118,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema82.properties.label.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema83.properties.label.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -22067,19 +22300,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingPreview = validate146;
-const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
-const schema85 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
+export const validateNumberingPreview = validate147;
+const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
+const schema86 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22115,7 +22348,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema86.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -22124,18 +22357,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema91 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
-const schema92 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
+const schema92 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
+const schema93 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate164.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22392,7 +22625,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema92.properties.event_time.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema93.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -22424,7 +22657,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema92.properties.current_number.type},message:"must be number,null"};
+const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema93.properties.current_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -22456,7 +22689,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema92.properties.coming_number.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema93.properties.coming_number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -22485,16 +22718,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate164.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
+validate164.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22626,7 +22859,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema91.properties.end.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema92.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -22679,8 +22912,8 @@ let data4 = data.channels;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate163(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate164(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 }
@@ -22707,17 +22940,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22816,7 +23049,7 @@ data["mode"] = coerced0;
 }
 }
 if(!(((data0 === "compact") || (data0 === "gap")) || (data0 === "strict"))){
-const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema83.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema84.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -22894,8 +23127,8 @@ let data3 = data1.reason;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate160(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
+if(!(validate161(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -22965,7 +23198,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema83.properties.relayout.properties.next_reset.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema84.properties.relayout.properties.next_reset.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -23000,8 +23233,8 @@ let data5 = data.lanes;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate162(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+if(!(validate163(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -23022,8 +23255,8 @@ let data7 = data.unnumbered;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate163(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate164(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
 errors = vErrors.length;
 }
 }
@@ -23101,19 +23334,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingProposal = validate168;
-const schema93 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
+export const validateNumberingProposal = validate169;
+const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-proposal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23305,20 +23538,20 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate168.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingScenario = validate169;
-const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
-const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
+export const validateNumberingScenario = validate170;
+const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sort-priority.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate172.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23459,7 +23692,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema95.properties.league_code.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema96.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -23655,18 +23888,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate172.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate172.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
+const schema97 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="priority-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23877,7 +24110,7 @@ data["scope"] = coerced3;
 }
 }
 if(!(((data3 === "all") || (data3 === "sport")) || (data3 === "league"))){
-const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema96.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema97.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -24011,17 +24244,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate173.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema97 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
+const schema98 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
 
-function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate175.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24360,17 +24593,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate175.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate175.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24471,7 +24704,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema94.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
+const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema95.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -24531,7 +24764,7 @@ data0["channel_stability_mode"] = coerced2;
 }
 }
 if(!(((data3 === "compact") || (data3 === "gap")) || (data3 === "strict"))){
-const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema94.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema95.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -24623,8 +24856,8 @@ let data6 = data.numbering_exceptions;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate145(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate146(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -24643,8 +24876,8 @@ let data8 = data.sort_priorities;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate171(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+if(!(validate172(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -24663,8 +24896,8 @@ let data10 = data.priority_teams;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate173(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate174(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
 }
@@ -24726,8 +24959,8 @@ let data14 = data.channels;
 if(Array.isArray(data14)){
 const len4 = data14.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate175(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+if(!(validate176(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
 errors = vErrors.length;
 }
 }
@@ -24892,23 +25125,23 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnLeague = validate177;
-const schema98 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
+export const validateOwnLeague = validate178;
+const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
 const pattern26 = new RegExp("^(?!\\.+$)[a-z0-9._-]+$", "u");
 const pattern27 = new RegExp("^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$", "u");
 const pattern28 = new RegExp("^[^\\u0000-\\u001f\\u007f-\\u009f]*$", "u");
 const pattern29 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]", "u");
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate178.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25462,7 +25695,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data10 === "men") || (data10 === "women"))){
-const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema98.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema99.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -25650,25 +25883,25 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate178.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate178.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePriorityTeam = validate173;
+export const validatePriorityTeam = validate174;
 
 export const validateReading = validate54;
 
-export const validateRefreshConfig = validate178;
-const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema100 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+export const validateRefreshConfig = validate179;
+const schema100 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
+const schema101 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern32 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26288,7 +26521,7 @@ data["mode"] = coerced14;
 }
 }
 if(!((data18 === "create") || (data18 === "attach"))){
-const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema100.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema101.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -26441,7 +26674,7 @@ data["duplicate_handling"] = coerced18;
 }
 }
 if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
-const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema100.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema101.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -26575,18 +26808,18 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema101 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","items":{"type":"string"}},"leagues":{"type":"array","items":{"type":"string"}},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"]},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
-const schema102 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"]},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
+const schema102 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
+const schema103 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26613,7 +26846,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema102.properties.condition.type},message:"must be string,null"};
+const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema103.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -26651,7 +26884,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema102.properties.condition_value.type},message:"must be string,number,null"};
+const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema103.properties.condition_value.type},message:"must be string,number,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -26668,6 +26901,18 @@ data["condition_value"] = coerced1;
 }
 }
 }
+if(typeof data1 === "string"){
+if(func1(data1) > 2000){
+const err2 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
 }
 let data2 = data.priority;
 if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
@@ -26679,12 +26924,12 @@ if(dataType2 === "boolean" || data2 === null
 coerced2 = +data2;
 }
 else {
-const err2 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err3 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 }
@@ -26712,12 +26957,12 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err3 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema102.properties.template.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema103.properties.template.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 }
@@ -26731,20 +26976,7 @@ data["template"] = coerced3;
 }
 if(typeof data3 === "string"){
 if(func1(data3) > 20000){
-const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err5 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -26753,17 +26985,30 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate182.errors = vErrors;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema103 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
+const schema104 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26814,8 +27059,8 @@ errors++;
 }
 }
 }
-if(data.description !== undefined){
-let data1 = data.description;
+if(data.subtitle !== undefined){
+let data1 = data.subtitle;
 if(typeof data1 !== "string"){
 let dataType1 = typeof data1;
 let coerced1 = undefined;
@@ -26827,7 +27072,7 @@ else if(data1 === null){
 coerced1 = "";
 }
 else {
-const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err2 = {instancePath:instancePath+"/subtitle",schemaPath:"#/properties/subtitle/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -26840,13 +27085,13 @@ errors++;
 if(coerced1 !== undefined){
 data1 = coerced1;
 if(data !== undefined){
-data["description"] = coerced1;
+data["subtitle"] = coerced1;
 }
 }
 }
 if(typeof data1 === "string"){
 if(func1(data1) > 20000){
-const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
+const err3 = {instancePath:instancePath+"/subtitle",schemaPath:"#/properties/subtitle/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -26857,11 +27102,20 @@ errors++;
 }
 }
 }
-if(data.description_options !== undefined){
-let data2 = data.description_options;
-if(Array.isArray(data2)){
-if(data2.length > 1000){
-const err4 = {instancePath:instancePath+"/description_options",schemaPath:"#/properties/description_options/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
+if(data.description !== undefined){
+let data2 = data.description;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -26870,16 +27124,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-const len0 = data2.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate182(data2[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
-errors = vErrors.length;
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["description"] = coerced2;
 }
 }
 }
-else {
-const err5 = {instancePath:instancePath+"/description_options",schemaPath:"#/properties/description_options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(typeof data2 === "string"){
+if(func1(data2) > 20000){
+const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -26889,20 +27144,12 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.art_url !== undefined){
-let data4 = data.art_url;
-if(typeof data4 !== "string"){
-let dataType2 = typeof data4;
-let coerced2 = undefined;
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data4;
 }
-else if(data4 === null){
-coerced2 = "";
-}
-else {
-const err6 = {instancePath:instancePath+"/art_url",schemaPath:"#/properties/art_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.description_options !== undefined){
+let data3 = data.description_options;
+if(Array.isArray(data3)){
+if(data3.length > 1000){
+const err6 = {instancePath:instancePath+"/description_options",schemaPath:"#/properties/description_options/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -26911,17 +27158,16 @@ vErrors.push(err6);
 }
 errors++;
 }
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate183(data3[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+errors = vErrors.length;
 }
-if(coerced2 !== undefined){
-data4 = coerced2;
-if(data !== undefined){
-data["art_url"] = coerced2;
 }
 }
-}
-if(typeof data4 === "string"){
-if(func1(data4) > 20000){
-const err7 = {instancePath:instancePath+"/art_url",schemaPath:"#/properties/art_url/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
+else {
+const err7 = {instancePath:instancePath+"/description_options",schemaPath:"#/properties/description_options/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -26931,19 +27177,20 @@ vErrors.push(err7);
 errors++;
 }
 }
-}
-if(data.block_minutes !== undefined){
-let data5 = data.block_minutes;
-if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+if(data.art_url !== undefined){
+let data5 = data.art_url;
+if(typeof data5 !== "string"){
 let dataType3 = typeof data5;
 let coerced3 = undefined;
 if(!(coerced3 !== undefined)){
-if(dataType3 === "boolean" || data5 === null
-              || (dataType3 === "string" && data5 && data5 == +data5 && !(data5 % 1))){
-coerced3 = +data5;
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data5;
+}
+else if(data5 === null){
+coerced3 = "";
 }
 else {
-const err8 = {instancePath:instancePath+"/block_minutes",schemaPath:"#/properties/block_minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err8 = {instancePath:instancePath+"/art_url",schemaPath:"#/properties/art_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -26956,13 +27203,13 @@ errors++;
 if(coerced3 !== undefined){
 data5 = coerced3;
 if(data !== undefined){
-data["block_minutes"] = coerced3;
+data["art_url"] = coerced3;
 }
 }
 }
-if((typeof data5 == "number") && (isFinite(data5))){
-if(data5 > 1440 || isNaN(data5)){
-const err9 = {instancePath:instancePath+"/block_minutes",schemaPath:"#/properties/block_minutes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1440},message:"must be <= 1440"};
+if(typeof data5 === "string"){
+if(func1(data5) > 20000){
+const err9 = {instancePath:instancePath+"/art_url",schemaPath:"#/properties/art_url/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -26971,8 +27218,20 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data5 < 5 || isNaN(data5)){
-const err10 = {instancePath:instancePath+"/block_minutes",schemaPath:"#/properties/block_minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+}
+}
+if(data.block_minutes !== undefined){
+let data6 = data.block_minutes;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+let dataType4 = typeof data6;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 === "boolean" || data6 === null
+              || (dataType4 === "string" && data6 && data6 == +data6 && !(data6 % 1))){
+coerced4 = +data6;
+}
+else {
+const err10 = {instancePath:instancePath+"/block_minutes",schemaPath:"#/properties/block_minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -26982,10 +27241,16 @@ vErrors.push(err10);
 errors++;
 }
 }
+if(coerced4 !== undefined){
+data6 = coerced4;
+if(data !== undefined){
+data["block_minutes"] = coerced4;
 }
 }
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 1440 || isNaN(data6)){
+const err11 = {instancePath:instancePath+"/block_minutes",schemaPath:"#/properties/block_minutes/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1440},message:"must be <= 1440"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -26994,17 +27259,40 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate184.errors = vErrors;
+if(data6 < 5 || isNaN(data6)){
+const err12 = {instancePath:instancePath+"/block_minutes",schemaPath:"#/properties/block_minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":{"title":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":{"title":true,"subtitle":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate182.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27012,6 +27300,9 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.enabled === undefined){
+data.enabled = true;
+}
 if(data.id === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
@@ -27167,7 +27458,7 @@ data["template_type"] = coerced2;
 }
 }
 if(!((data2 === "team") || (data2 === "event"))){
-const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema101.properties.template_type.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema102.properties.template_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -27278,8 +27569,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate182(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate183(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -27296,20 +27587,20 @@ errors++;
 }
 }
 if(data.pregame !== undefined){
-if(!(validate184(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate185(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.postgame !== undefined){
-if(!(validate184(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate185(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
 if(data.idle !== undefined){
-if(!(validate184(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate185(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
 errors = vErrors.length;
 }
 }
@@ -27445,6 +27736,16 @@ errors++;
 if(data.categories !== undefined){
 let data13 = data.categories;
 if(Array.isArray(data13)){
+if(data13.length > 100){
+const err22 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
 const len1 = data13.length;
 for(let i1=0; i1<len1; i1++){
 let data14 = data13[i1];
@@ -27459,12 +27760,12 @@ else if(data14 === null){
 coerced8 = "";
 }
 else {
-const err22 = {instancePath:instancePath+"/categories/" + i1,schemaPath:"#/properties/categories/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/categories/" + i1,schemaPath:"#/properties/categories/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err23];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -27478,12 +27779,12 @@ data13[i1] = coerced8;
 }
 if(typeof data14 === "string"){
 if(func1(data14) > 20000){
-const err23 = {instancePath:instancePath+"/categories/" + i1,schemaPath:"#/properties/categories/items/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
+const err24 = {instancePath:instancePath+"/categories/" + i1,schemaPath:"#/properties/categories/items/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err24];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -27491,12 +27792,12 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err25 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err25];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -27516,12 +27817,12 @@ else if(data16 === "true" || data16 === 1){
 coerced9 = true;
 }
 else {
-const err25 = {instancePath:instancePath+"/flags/new",schemaPath:"#/properties/flags/properties/new/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err26 = {instancePath:instancePath+"/flags/new",schemaPath:"#/properties/flags/properties/new/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -27546,12 +27847,12 @@ else if(data17 === "true" || data17 === 1){
 coerced10 = true;
 }
 else {
-const err26 = {instancePath:instancePath+"/flags/live",schemaPath:"#/properties/flags/properties/live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err27 = {instancePath:instancePath+"/flags/live",schemaPath:"#/properties/flags/properties/live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -27576,12 +27877,12 @@ else if(data18 === "true" || data18 === 1){
 coerced11 = true;
 }
 else {
-const err27 = {instancePath:instancePath+"/flags/date",schemaPath:"#/properties/flags/properties/date/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err28 = {instancePath:instancePath+"/flags/date",schemaPath:"#/properties/flags/properties/date/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -27596,12 +27897,12 @@ data15["date"] = coerced11;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err29 = {instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err29];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -27609,6 +27910,16 @@ errors++;
 if(data.sports !== undefined){
 let data19 = data.sports;
 if(Array.isArray(data19)){
+if(data19.length > 500){
+const err30 = {instancePath:instancePath+"/sports",schemaPath:"#/properties/sports/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
 const len2 = data19.length;
 for(let i2=0; i2<len2; i2++){
 let data20 = data19[i2];
@@ -27623,12 +27934,12 @@ else if(data20 === null){
 coerced12 = "";
 }
 else {
-const err29 = {instancePath:instancePath+"/sports/" + i2,schemaPath:"#/properties/sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/sports/" + i2,schemaPath:"#/properties/sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err31];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -27640,15 +27951,27 @@ data19[i2] = coerced12;
 }
 }
 }
-}
-}
-else {
-const err30 = {instancePath:instancePath+"/sports",schemaPath:"#/properties/sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(typeof data20 === "string"){
+if(func1(data20) > 100){
+const err32 = {instancePath:instancePath+"/sports/" + i2,schemaPath:"#/properties/sports/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err32];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err32);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err33 = {instancePath:instancePath+"/sports",schemaPath:"#/properties/sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
 }
 errors++;
 }
@@ -27656,6 +27979,16 @@ errors++;
 if(data.leagues !== undefined){
 let data21 = data.leagues;
 if(Array.isArray(data21)){
+if(data21.length > 500){
+const err34 = {instancePath:instancePath+"/leagues",schemaPath:"#/properties/leagues/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
 const len3 = data21.length;
 for(let i3=0; i3<len3; i3++){
 let data22 = data21[i3];
@@ -27670,12 +28003,12 @@ else if(data22 === null){
 coerced13 = "";
 }
 else {
-const err31 = {instancePath:instancePath+"/leagues/" + i3,schemaPath:"#/properties/leagues/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/leagues/" + i3,schemaPath:"#/properties/leagues/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err35];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err35);
 }
 errors++;
 }
@@ -27687,95 +28020,9 @@ data21[i3] = coerced13;
 }
 }
 }
-}
-}
-else {
-const err32 = {instancePath:instancePath+"/leagues",schemaPath:"#/properties/leagues/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err32];
-}
-else {
-vErrors.push(err32);
-}
-errors++;
-}
-}
-if(data.created_at !== undefined){
-let data23 = data.created_at;
-if(typeof data23 !== "string"){
-let dataType14 = typeof data23;
-let coerced14 = undefined;
-if(!(coerced14 !== undefined)){
-if(dataType14 == "number" || dataType14 == "boolean"){
-coerced14 = "" + data23;
-}
-else if(data23 === null){
-coerced14 = "";
-}
-else {
-const err33 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-}
-if(coerced14 !== undefined){
-data23 = coerced14;
-if(data !== undefined){
-data["created_at"] = coerced14;
-}
-}
-}
-if(typeof data23 === "string"){
-if(!pattern3.test(data23)){
-const err34 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
-if(vErrors === null){
-vErrors = [err34];
-}
-else {
-vErrors.push(err34);
-}
-errors++;
-}
-}
-}
-if(data.updated_at !== undefined){
-let data24 = data.updated_at;
-if(typeof data24 !== "string"){
-let dataType15 = typeof data24;
-let coerced15 = undefined;
-if(!(coerced15 !== undefined)){
-if(dataType15 == "number" || dataType15 == "boolean"){
-coerced15 = "" + data24;
-}
-else if(data24 === null){
-coerced15 = "";
-}
-else {
-const err35 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-if(coerced15 !== undefined){
-data24 = coerced15;
-if(data !== undefined){
-data["updated_at"] = coerced15;
-}
-}
-}
-if(typeof data24 === "string"){
-if(!pattern3.test(data24)){
-const err36 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(typeof data22 === "string"){
+if(func1(data22) > 100){
+const err36 = {instancePath:instancePath+"/leagues/" + i3,schemaPath:"#/properties/leagues/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -27788,7 +28035,7 @@ errors++;
 }
 }
 else {
-const err37 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err37 = {instancePath:instancePath+"/leagues",schemaPath:"#/properties/leagues/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -27797,17 +28044,143 @@ vErrors.push(err37);
 }
 errors++;
 }
-validate181.errors = vErrors;
+}
+let data23 = data.enabled;
+if(typeof data23 !== "boolean"){
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(data23 === "false" || data23 === 0 || data23 === null){
+coerced14 = false;
+}
+else if(data23 === "true" || data23 === 1){
+coerced14 = true;
+}
+else {
+const err38 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(coerced14 !== undefined){
+data23 = coerced14;
+if(data !== undefined){
+data["enabled"] = coerced14;
+}
+}
+}
+if(data.created_at !== undefined){
+let data24 = data.created_at;
+if(typeof data24 !== "string"){
+let dataType15 = typeof data24;
+let coerced15 = undefined;
+if(!(coerced15 !== undefined)){
+if(dataType15 == "number" || dataType15 == "boolean"){
+coerced15 = "" + data24;
+}
+else if(data24 === null){
+coerced15 = "";
+}
+else {
+const err39 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(coerced15 !== undefined){
+data24 = coerced15;
+if(data !== undefined){
+data["created_at"] = coerced15;
+}
+}
+}
+if(typeof data24 === "string"){
+if(!pattern3.test(data24)){
+const err40 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+}
+if(data.updated_at !== undefined){
+let data25 = data.updated_at;
+if(typeof data25 !== "string"){
+let dataType16 = typeof data25;
+let coerced16 = undefined;
+if(!(coerced16 !== undefined)){
+if(dataType16 == "number" || dataType16 == "boolean"){
+coerced16 = "" + data25;
+}
+else if(data25 === null){
+coerced16 = "";
+}
+else {
+const err41 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(coerced16 !== undefined){
+data25 = coerced16;
+if(data !== undefined){
+data["updated_at"] = coerced16;
+}
+}
+}
+if(typeof data25 === "string"){
+if(!pattern3.test(data25)){
+const err42 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+validate182.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate182.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-config.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27833,8 +28206,8 @@ let data1 = data.stream_groups;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate179(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate180(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -27855,8 +28228,8 @@ let data3 = data.templates;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate181(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+if(!(validate182(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
 errors = vErrors.length;
 }
 }
@@ -27899,8 +28272,8 @@ let data7 = data.numbering_exceptions;
 if(Array.isArray(data7)){
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate145(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate146(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
 errors = vErrors.length;
 }
 }
@@ -27921,8 +28294,8 @@ let data9 = data.priority_teams;
 if(Array.isArray(data9)){
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate173(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+if(!(validate174(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
 errors = vErrors.length;
 }
 }
@@ -27943,8 +28316,8 @@ let data11 = data.sort_priorities;
 if(Array.isArray(data11)){
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate171(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+if(!(validate172(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
 errors = vErrors.length;
 }
 }
@@ -27965,8 +28338,8 @@ let data13 = data.exception_keywords;
 if(Array.isArray(data13)){
 const len6 = data13.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate102(data13[i6], {instancePath:instancePath+"/exception_keywords/" + i6,parentData:data13,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate103(data13[i6], {instancePath:instancePath+"/exception_keywords/" + i6,parentData:data13,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 }
@@ -28009,8 +28382,8 @@ let data17 = data.favourite_teams;
 if(Array.isArray(data17)){
 const len8 = data17.length;
 for(let i8=0; i8<len8; i8++){
-if(!(validate121(data17[i8], {instancePath:instancePath+"/favourite_teams/" + i8,parentData:data17,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+if(!(validate122(data17[i8], {instancePath:instancePath+"/favourite_teams/" + i8,parentData:data17,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 }
@@ -28031,8 +28404,8 @@ let data19 = data.own_leagues;
 if(Array.isArray(data19)){
 const len9 = data19.length;
 for(let i9=0; i9<len9; i9++){
-if(!(validate177(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate178(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
 errors = vErrors.length;
 }
 }
@@ -28059,18 +28432,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshReport = validate147;
-const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"sports_data":{"$ref":"source-report.schema.json"},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
+export const validateRefreshReport = validate148;
+const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"sports_data":{"$ref":"source-report.schema.json"},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28106,7 +28479,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema86.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -28115,18 +28488,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema86 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-report.schema.json","title":"SourceReport","type":"object","properties":{"planned":{"type":"integer"},"requests":{"type":"integer"},"repeats":{"type":"integer"},"not_modified":{"type":"integer"},"bytes":{"type":"integer"},"cached":{"type":"integer"},"last_good":{"type":"array","items":{"title":"LastGoodDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"},"events":{"type":"integer"},"reason":{"type":"string"}},"required":["provider","league","day","age_minutes","events","reason"]}},"missing":{"type":"array","items":{"title":"MissingDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"reason":{"type":"string"}},"required":["provider","league","day","reason"]}}},"required":["planned","requests","repeats","not_modified","bytes","cached","last_good","missing"]};
+const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-report.schema.json","title":"SourceReport","type":"object","properties":{"planned":{"type":"integer"},"requests":{"type":"integer"},"repeats":{"type":"integer"},"not_modified":{"type":"integer"},"bytes":{"type":"integer"},"cached":{"type":"integer"},"last_good":{"type":"array","items":{"title":"LastGoodDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"},"events":{"type":"integer"},"reason":{"type":"string"}},"required":["provider","league","day","age_minutes","events","reason"]}},"missing":{"type":"array","items":{"title":"MissingDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"reason":{"type":"string"}},"required":["provider","league","day","reason"]}}},"required":["planned","requests","repeats","not_modified","bytes","cached","last_good","missing"]};
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="source-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28867,17 +29240,17 @@ vErrors.push(err38);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate150.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema88 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate152.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29082,7 +29455,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema87.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema88.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -29116,7 +29489,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema87.properties.event_name.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema88.properties.event_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -29150,7 +29523,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema87.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema88.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -29184,7 +29557,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema87.properties.channel.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema88.properties.channel.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -29203,8 +29576,8 @@ data["channel"] = coerced6;
 }
 }
 if(data.rule !== undefined){
-if(!(validate106(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate107(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -29250,17 +29623,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate152.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate152.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
+const schema89 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate155.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29349,7 +29722,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((data0 === "create") || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove"))){
-const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema88.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema89.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -29510,17 +29883,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate155.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate155.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
+const schema90 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29663,7 +30036,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema89.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema90.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -29728,7 +30101,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema89.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema90.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -29793,7 +30166,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema89.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema90.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -30034,17 +30407,17 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30302,8 +30675,8 @@ let data4 = data.relayout;
 const _errs10 = errors;
 let valid1 = false;
 const _errs11 = errors;
-if(!(validate148(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate149(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -30880,8 +31253,8 @@ errors++;
 }
 }
 if(data.sports_data !== undefined){
-if(!(validate150(data.sports_data, {instancePath:instancePath+"/sports_data",parentData:data,parentDataProperty:"sports_data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate151(data.sports_data, {instancePath:instancePath+"/sports_data",parentData:data,parentDataProperty:"sports_data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -30890,8 +31263,8 @@ let data20 = data.streams;
 if(Array.isArray(data20)){
 const len0 = data20.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate152(data20[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate153(data20[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
 errors = vErrors.length;
 }
 }
@@ -30912,8 +31285,8 @@ let data22 = data.operations;
 if(Array.isArray(data22)){
 const len1 = data22.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate155(data22[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data22,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate156(data22[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data22,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -30934,8 +31307,8 @@ let data24 = data.channels;
 if(Array.isArray(data24)){
 const len2 = data24.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate157(data24[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data24,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate158(data24[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data24,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -31201,19 +31574,19 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"sports_data":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"sports_data":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate198;
-const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate199;
+const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate199.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -31242,20 +31615,20 @@ vErrors.push(err1);
 errors++;
 }
 if(data.event !== undefined){
-if(!(validate77(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate78(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.next !== undefined){
-if(!(validate77(data.next, {instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate78(data.next, {instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
 if(data.last !== undefined){
-if(!(validate77(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate78(data.last, {instancePath:instancePath+"/last",parentData:data,parentDataProperty:"last",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -31321,7 +31694,7 @@ data["feed"] = coerced1;
 }
 }
 if(!(((data4 === "home") || (data4 === "away")) || (data4 === "national"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema104.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema105.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -31498,7 +31871,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema104.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema105.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -31550,19 +31923,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate199.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate199.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRequestPlan = validate202;
-const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
+export const validateRequestPlan = validate203;
+const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="request-plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate203.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -31749,7 +32122,7 @@ data1["kind"] = coerced1;
 }
 }
 if(!((((((data3 === "events") || (data3 === "teams")) || (data3 === "rankings")) || (data3 === "standings")) || (data3 === "detail")) || (data3 === "schedule"))){
-const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema105.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -32151,7 +32524,7 @@ data14["kind"] = coerced9;
 }
 }
 if(!((((((data17 === "events") || (data17 === "teams")) || (data17 === "rankings")) || (data17 === "standings")) || (data17 === "detail")) || (data17 === "schedule"))){
-const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema105.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -32307,19 +32680,19 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate203.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate203.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRollBackRequest = validate204;
-const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
+export const validateRollBackRequest = validate205;
+const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="roll-back-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32391,19 +32764,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate205;
-const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateRunRequest = validate206;
+const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32475,19 +32848,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate205.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSampleEvent = validate206;
-const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
+export const validateSampleEvent = validate207;
+const schema109 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sample-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32520,8 +32893,8 @@ let data0 = data.event;
 const _errs2 = errors;
 let valid1 = false;
 const _errs3 = errors;
-if(!(validate77(data0, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate78(data0, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -32608,20 +32981,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate209;
-const schema109 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","provider_urls","provider_keys","log_level"]};
+export const validateSettings = validate210;
+const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","provider_urls","provider_keys","log_level"]};
 const pattern39 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate210.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32947,7 +33320,7 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err22 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema109.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema110.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -33060,7 +33433,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema109.properties.channel_range_end.type},message:"must be integer,null"};
+const err28 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema110.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -33130,7 +33503,7 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err32 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema109.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err32 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema110.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -33287,7 +33660,7 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err40 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema109.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err40 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema110.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -33775,7 +34148,7 @@ data["log_level"] = coerced20;
 }
 }
 if(!((((data22 === "error") || (data22 === "warn")) || (data22 === "info")) || (data22 === "debug"))){
-const err66 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema109.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+const err66 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema110.properties.log_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -33795,24 +34168,24 @@ vErrors.push(err67);
 }
 errors++;
 }
-validate209.errors = vErrors;
+validate210.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"provider_urls":true,"provider_keys":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate210.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"provider_urls":true,"provider_keys":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSortPriority = validate171;
+export const validateSortPriority = validate172;
 
-export const validateSourceReport = validate150;
+export const validateSourceReport = validate151;
 
-export const validateStateJournal = validate210;
-const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
-const schema111 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
-const schema112 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
+export const validateStateJournal = validate211;
+const schema111 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
+const schema112 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
+const schema113 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -33995,16 +34368,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -34078,8 +34451,8 @@ let data1 = data.documents;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate212(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate213(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 }
@@ -34106,17 +34479,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="state-journal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -34390,8 +34763,8 @@ let data7 = data.kept;
 const _errs16 = errors;
 let valid6 = false;
 const _errs17 = errors;
-if(!(validate211(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate212(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -34459,7 +34832,7 @@ if(data8 === "" || data8 === 0 || data8 === false){
 coerced5 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema110.properties.under_way.type},message:"must be array,null"};
+const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema111.properties.under_way.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -34479,8 +34852,8 @@ data["under_way"] = coerced5;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate212(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate213(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
 errors = vErrors.length;
 }
 }
@@ -34497,22 +34870,22 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamGroup = validate179;
+export const validateStreamGroup = validate180;
 
-export const validateStreamPreview = validate216;
-const schema113 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
-const schema114 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
-const schema115 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
+export const validateStreamPreview = validate217;
+const schema114 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
+const schema115 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
+const schema116 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -34710,7 +35083,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema115.properties.segment.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema116.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -34739,17 +35112,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate218.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema116 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
+const schema117 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
 
-function validate221(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate221.evaluated;
+const evaluated0 = validate222.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35012,16 +35385,16 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate221.errors = vErrors;
+validate222.errors = vErrors;
 return errors === 0;
 }
-validate221.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
+validate222.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35215,7 +35588,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema114.properties.host_group.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema115.properties.host_group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -35247,7 +35620,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema114.properties.stream_group_id.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema115.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -35331,8 +35704,8 @@ let data6 = data.event;
 const _errs14 = errors;
 let valid1 = false;
 const _errs15 = errors;
-if(!(validate218(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate219(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -35395,8 +35768,8 @@ vErrors = null;
 }
 }
 if(data.rule !== undefined){
-if(!(validate106(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate107(data.rule, {instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
 errors = vErrors.length;
 }
 }
@@ -35465,8 +35838,8 @@ let data10 = data.near_misses;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate221(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate221.errors : vErrors.concat(validate221.errors);
+if(!(validate222(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
 errors = vErrors.length;
 }
 }
@@ -35493,17 +35866,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate217.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate217.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
+const evaluated0 = validate217.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35575,7 +35948,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema113.properties.stream_group_id.type},message:"must be integer,null"};
+const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema114.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -35828,8 +36201,8 @@ let data9 = data.items;
 if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate217(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate218(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
 errors = vErrors.length;
 }
 }
@@ -35878,13 +36251,13 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate217.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamRule = validate106;
+export const validateStreamRule = validate107;
 
-export const validateTemplate = validate181;
+export const validateTemplate = validate182;
 
 export const validateWarning = validate56;

@@ -46,8 +46,7 @@ export function settingsDocuments(
       )
     }
     const next: SettingsDocument = JSON.parse(JSON.stringify({ revision: revision + 1, value })) // as it will be read
-    requireStorable(name, value)
-    requireSize(name, next)
+    requireTaken(name, next)
     const written = row
       ? await settingsRows.update(row.id, next)
       : await settingsRows.create({ key, name: `Sports Guide: ${name}`, value: next })
@@ -77,6 +76,12 @@ export function settingsDocuments(
   }
 }
 
+/** Throws InvalidInput for a document that the host would not take: one that is too large, or has a character that it cannot keep. */
+export function requireTaken(name: string, document: SettingsDocument): void {
+  requireStorable(name, document.value)
+  requireSize(name, document)
+}
+
 /** The host's database takes neither U+0000 nor half of a surrogate pair, and its answer does not say so. */
 function requireStorable(name: string, value: unknown, path = ''): void {
   if (typeof value === 'string' && !isStorable(value)) throw unstorable(name, path)
@@ -96,13 +101,14 @@ function unstorable(name: string, path: string): SportsGuideError {
   return new SportsGuideError('InvalidInput', `${problem} (U+0000, or half of a surrogate pair): take it out`)
 }
 
-function requireSize(name: string, document: SettingsDocument): void {
+/** Throws InvalidInput for a document that is too large for the host. */
+export function requireSize(name: string, document: SettingsDocument): void {
   const bytes = Buffer.byteLength(JSON.stringify(document))
   if (bytes <= LARGEST_DOCUMENT_BYTES) return
-  const problem = `settings document ${name} has ${bytes} bytes, and the host takes ${LARGEST_DOCUMENT_BYTES}`
+  const problem = `your ${name.replaceAll('_', ' ')} together have ${bytes} bytes, and the host takes ${LARGEST_DOCUMENT_BYTES}`
   throw new SportsGuideError(
     'InvalidInput',
-    `${problem}, so it stays as it is: remove rows that are not needed, or shorten them`,
+    `${problem}, so they stay as they are: remove some that are not needed, or shorten them`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { type FieldError, SportsGuideError } from '../errors.ts'
-import type { JsonObject } from './json-object.ts'
+import { isObject, type JsonObject } from './json-object.ts'
 import { checkRecord, describeErrors, type Validator } from './validate.ts'
 
 /** A record as a person writes it: any member may be missing or wrong. */
@@ -18,7 +18,7 @@ export function trimmedDraft(draft: Draft): Draft {
 export interface DraftRules<T> {
   readonly validator: Validator<T>
   /** The schema of the validator (schemas/). */
-  readonly schema: { readonly properties: object }
+  readonly schema: { readonly properties: object; readonly $defs?: object }
   /** What a sentence calls the record, for example "pinned block". */
   readonly name: string
   /** What was found wrong that the schema cannot say. */
@@ -42,13 +42,31 @@ function controlCharacters(draft: Draft): FieldError[] {
     .map(([field]) => ({ field: `/${field}`, message: 'must not hold control characters' }))
 }
 
-/** Validators read true as 1 and as a text; where the schema has no switch it is a mistake. */
-function withoutMisreadSwitches(draft: Draft, { properties }: { readonly properties: object }): Draft {
-  const entries = Object.entries(draft).map(([field, value]) => [
-    field,
-    typeof value === 'boolean' && !isSwitch((properties as JsonObject)[field]) ? [value] : value,
-  ])
-  return Object.fromEntries(entries)
+/** Validators read true as 1 and as a text; where the schema has no switch, it is a mistake at any depth. */
+export function withoutMisreadSwitches(draft: Draft, { properties, $defs = {} }: DraftRules<unknown>['schema']): Draft {
+  const mended = (value: unknown, property: unknown): unknown => {
+    const known = resolved(property, $defs)
+    if (typeof value === 'boolean') return isSwitch(known) ? value : [value]
+    if (Array.isArray(value)) return value.map((item) => mended(item, known.items))
+    return isObject(value) ? members(value, known.properties ?? {}) : value
+  }
+  const members = (record: JsonObject, known: object): Draft =>
+    Object.fromEntries(
+      Object.entries(record).map(([field, value]) => [field, mended(value, (known as JsonObject)[field])]),
+    )
+  return members(draft, properties)
+}
+
+const OWN_DEFINITION = '#/$defs/'
+
+/** The schema of a member, where it stands in the file itself; else one that says nothing. */
+function resolved(property: unknown, definitions: object): JsonObject {
+  if (!isObject(property)) return {}
+  const { $ref: reference } = property
+  if (typeof reference !== 'string') return property
+  const name = reference.startsWith(OWN_DEFINITION) ? reference.slice(OWN_DEFINITION.length) : ''
+  const definition: unknown = Object.hasOwn(definitions, name) ? (definitions as JsonObject)[name] : undefined
+  return isObject(definition) ? definition : {}
 }
 
 /** True for the schema of a switch, and for one that does not say what it is. */

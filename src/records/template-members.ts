@@ -4,7 +4,7 @@
  * the template itself and in its fillers.
  */
 
-/** Of the template itself. */
+/** Of the template itself. Its texts are of one line each; only its rows have more. */
 export const TEMPLATE_MEMBERS = {
   texts: ['channel_name', 'title', 'subtitle'],
   /** Lists of texts. */
@@ -16,8 +16,14 @@ export const TEMPLATE_MEMBERS = {
 /** What fills the time around an event, each with members of its own. */
 export const FILLERS = ['pregame', 'postgame', 'idle'] as const
 
+/** Texts of a filler that are one line; in the others there may be line breaks and tabs. */
+const FILLER_LINES = ['title', 'subtitle'] as const
+const FILLER_PARAGRAPHS = ['description'] as const
+
 /** Of each filler. */
 export const FILLER_MEMBERS = {
-  texts: ['title', 'description'],
+  texts: [...FILLER_LINES, ...FILLER_PARAGRAPHS],
+  lines: FILLER_LINES,
+  paragraphs: FILLER_PARAGRAPHS,
   art: ['art_url'],
 } as const

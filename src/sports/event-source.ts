@@ -1,6 +1,6 @@
 import type { KnownTeam, RequestPlan, SourceReport, SportsEvent, Warning } from '../generated/records.ts'
 import type { LeagueCatalogue } from './leagues.ts'
-import type { FigureKind, ProviderAccesses } from './providers/provider.ts'
+import { FIGURE_KINDS, type ProviderAccesses } from './providers/provider.ts'
 
 /** A length of time: at or after `from` and before `to`. */
 export interface Span {
@@ -41,6 +41,8 @@ export interface EventRequest extends Span {
   readonly withinMs?: number
   /** True where nobody is asked: what was answered before counts, however old. */
   readonly fromCacheAlone?: boolean
+  /** True where events alone are wanted, and lists of teams are not asked for: a sample of one event. */
+  readonly eventsAlone?: boolean
 }
 
 /** Events and what could not be read; a source never throws for a part that is broken. */
@@ -61,8 +63,9 @@ export interface SourceAnswer extends EventAnswer {
   readonly report?: SourceReport
 }
 
-/** A kind of what an event may lack that its day's answer does not tell; of `schedule` the further games of its teams. */
-export type FactKind = FigureKind | 'detail' | 'schedule'
+/** What an event may lack that its day's answer does not tell; of `schedule` the further games of its teams. */
+export const FACT_KINDS = [...FIGURE_KINDS, 'detail', 'schedule'] as const
+export type FactKind = (typeof FACT_KINDS)[number]
 
 /** An event whose facts are to be filled in. */
 export interface EventFacts {
@@ -73,7 +76,8 @@ export interface EventFacts {
 }
 
 /** Events whose facts are to be filled in. */
-export interface FactsRequest extends Pick<EventRequest, 'catalogue' | 'access' | 'now' | 'mayBeRecent' | 'withinMs'> {
+export interface FactsRequest
+  extends Pick<EventRequest, 'catalogue' | 'access' | 'now' | 'mayBeRecent' | 'withinMs' | 'fromCacheAlone'> {
   readonly events: readonly EventFacts[]
 }
 

@@ -18,6 +18,9 @@ const BOUT_MINUTES = 30
 /** Names that providers write for a side which is not known yet. */
 const UNKNOWN_SIDE = /^(?:opponent )?(?:tbd|tba|tbc|to be (?:determined|announced|confirmed))$/i
 
+/** The zone at whose midnight every event begins of which only the day is known (`time_valid: false`), whoever provides it. */
+export const DAY_ONLY_ZONE = 'America/New_York'
+
 /** The identity of an event: a provider counts the events of each league by itself. */
 export function eventKey({ provider = '', league, id }: SportsEvent): string {
   return JSON.stringify([provider, league, id])

@@ -1,8 +1,11 @@
 /** The public face of this folder: what other folders may use. */
+export { codeMeant, type NamedList } from './codes-meant.ts'
 export {
+  DAY_ONLY_ZONE,
   type EventState,
   eventEnd,
   eventTitle,
+  fallsIn,
   isCalledOff,
   isUnknownSide,
   segmentEnd,
@@ -15,10 +18,12 @@ export type {
   EventRequest,
   EventSource,
   FactKind,
+  FactsRequest,
   LeagueNeed,
   SourceAnswer,
   Span,
 } from './event-source.ts'
+export { FACT_KINDS } from './event-source.ts'
 export { isoInstant } from './instant.ts'
 export {
   BUILT_IN_LEAGUES,
@@ -30,14 +35,17 @@ export {
   type OwnedLeague,
 } from './leagues.ts'
 
+export { askableFacts, type FactTime } from './live/askable-facts.ts'
 export { type LiveOptions, liveSource } from './live/live-source.ts'
+export { mergeEvents } from './merge-events.ts'
 export { ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from './own-league.ts'
 export { readProviderAccess } from './provider-access.ts'
 export { isAskable } from './providers/index.ts'
 export type { ProviderAccesses } from './providers/provider.ts'
 export { recordedSource } from './recorded.ts'
-export { sampleEvent } from './sample-event.ts'
+export { NEAR_DAYS, type Sample } from './sample-event.ts'
 export { nameOfSegment, SEGMENTS, type Segment } from './segments.ts'
+export { type SharedSamples, sharedSamples } from './shared-samples.ts'
 export { type Contest, type EventShape, SPORTS, type Sport, sportName, sportOf } from './sports.ts'
 export { type GamesAround, type ScheduleOwner, type TeamSchedules, teamSchedules } from './team-schedules.ts'
 export { wordsOfCode } from './words-of-code.ts'

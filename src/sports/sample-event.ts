@@ -1,7 +1,7 @@
 import type { SportsEvent, Warning } from '../generated/records.ts'
 import { DAY_MS } from '../time/units.ts'
-import { type EventState, stateAt } from './event.ts'
-import type { EventRequest, EventSource } from './event-source.ts'
+import { type EventState, isCalledOff, isUnknownSide, stateAt } from './event.ts'
+import type { EventRequest, EventSource, Span } from './event-source.ts'
 import type { KnownLeague } from './leagues.ts'
 import { sportOf } from './sports.ts'
 
@@ -9,18 +9,22 @@ import { sportOf } from './sports.ts'
 export interface SampleRequest extends Pick<EventRequest, 'catalogue' | 'access'> {
   readonly league: KnownLeague
   readonly now: Date
+  /** True where nobody is asked. */
+  readonly fromCacheAlone?: boolean
   /** Milliseconds of a clock that only goes forward; the machine's if not given. */
   readonly clock?: () => number
 }
 
-/** A sample, and what the last reading for it has to say. */
+/** A sample, and what the readings for it have to say. */
 export interface Sample {
   readonly event: SportsEvent | null
+  /** Every event that was read for it, itself among them: where the next and last games of its teams are looked up. */
+  readonly around: readonly SportsEvent[]
   readonly warnings: readonly Warning[]
 }
 
 /** A sample comes from at most so many days about now. */
-const NEAR_DAYS = 7
+export const NEAR_DAYS = 7
 
 /** Steps in which cards and weekends are looked for further back (spec, Limits), for a year at most. */
 const STEP_DAYS = 35
@@ -29,41 +33,63 @@ const MOST_STEPS = 10
 /** A step that takes more requests than this is not made: the provider is asked day by day, and slowly. */
 const MOST_REQUESTS_OF_STEP = 4
 
-/** Somebody waits for the sample; what is not there by then comes with the next one. */
-const WITHIN_MS = 10_000
+/** Somebody waits for a sample, with the facts that he wants of it; what is not there by then comes with the next one. */
+export const SAMPLE_WITHIN_MS = 10_000
 
 /**
- * A real event of a league for trying templates on, null where there is none: what
- * the last refresh brought, if it has one, and else what the provider is asked for,
- * which is kept for the next refresh and the next sample. Of cards and weekends a
- * finished one comes before all others, up to a year back where few requests find
- * it, since it alone has results; of other events the one that begins nearest to
- * now. It takes ten seconds at most, and never throws for what a provider does.
+ * A real event of a league for trying templates on, null where there is none (spec,
+ * Sample data, rules 2 and 3): what the last refresh brought, if it has one, and else
+ * what the provider is asked for, which is kept for the next refresh and the next
+ * sample. Of cards and weekends a finished one comes before all others, from the seven
+ * days before now and else from the 35 before those, and so on, up to a year back where
+ * few requests find it, since it alone has results; of other events the one that begins
+ * nearest to now and whose sides are known. It takes ten seconds at most, and never throws for what a provider does.
  */
 export async function sampleEvent(source: EventSource, wanted: SampleRequest): Promise<Sample> {
-  const { league, now, clock = () => performance.now(), ...how } = wanted
+  const { league, now, clock = () => performance.now(), fromCacheAlone: isAlone = false, ...how } = wanted
   const begun = clock()
   let warnings: readonly Warning[] = []
-  const requestOf = (fromDay: number, toDay: number): EventRequest => ({
-    ...how,
-    now,
-    leagues: [league.code],
+  let before: Span | null = null
+  let isAway = false
+  const around = new Map<string, SportsEvent>()
+  const span = (fromDay: number, toDay: number): Span => ({
     from: new Date(now.getTime() + fromDay * DAY_MS),
     to: new Date(now.getTime() + toDay * DAY_MS),
-    mayBeRecent: true,
-    withinMs: Math.max(0, WITHIN_MS - (clock() - begun)),
   })
+  const requestOf = (fromDay: number, toDay: number): EventRequest => ({
+    ...how,
+    ...span(fromDay, toDay),
+    now,
+    leagues: [league.code],
+    mayBeRecent: true,
+    eventsAlone: true,
+    withinMs: Math.max(0, SAMPLE_WITHIN_MS - (clock() - begun)),
+  })
+  const readFor = async (request: EventRequest) => {
+    const answer = await source.read(isAlone ? { ...request, fromCacheAlone: true } : request)
+    // A reading of days that were read before says all of them again.
+    const isAgain = before !== null && request.from <= before.from && before.to <= request.to
+    warnings = isAgain ? answer.warnings : [...warnings, ...answer.warnings]
+    before = request
+    for (const one of answer.events) around.set(one.id, one)
+    isAway = answer.events.length === 0 && (answer.report?.missing.length ?? 0) > 0
+    return answer.events.filter((event) => IS_WORTH_SHOWING.has(stateAt(event, now)) && !isCalledOff(event))
+  }
   const days: Days = {
-    async read(fromDay, toDay, fromCacheAlone = false) {
-      const answer = await source.read({ ...requestOf(fromDay, toDay), fromCacheAlone })
-      warnings = answer.warnings
-      return answer.events.filter((event) => IS_WORTH_SHOWING.has(stateAt(event, now)))
-    },
+    read: (fromDay, toDay, fromCacheAlone = false) => readFor({ ...requestOf(fromDay, toDay), fromCacheAlone }),
+    // The day on which now lies, whichever that is to the provider.
+    readToday: () =>
+      readFor({
+        ...requestOf(-1, 2),
+        needs: () => [{ league: league.code, spans: [{ from: now, to: new Date(now.getTime() + 1) }], reasons: [] }],
+      }),
     costs: (fromDay, toDay) => source.plan?.(requestOf(fromDay, toDay)).requests.length ?? 0,
-    isOver: () => clock() - begun >= WITHIN_MS,
+    isOver: () => clock() - begun >= SAMPLE_WITHIN_MS,
+    isAway: () => isAway,
   }
   const event = await (sportOf(league.sport).shape === 'team' ? sampleGame(days, now) : sampleCard(days, now))
-  return { event, warnings }
+  const once = new Map(warnings.map((warning) => [JSON.stringify(warning), warning]))
+  return { event, around: [...around.values()], warnings: [...once.values()] }
 }
 
 /** An event that takes place: it has the most to show. */
@@ -72,34 +98,58 @@ const IS_WORTH_SHOWING: ReadonlySet<EventState> = new Set(['pre', 'in', 'post'])
 /** Days about now, told by their distance from it. */
 interface Days {
   read(fromDay: number, toDay: number, fromCacheAlone?: boolean): Promise<readonly SportsEvent[]>
+  readToday(): Promise<readonly SportsEvent[]>
   /** How many requests that takes. */
   costs(fromDay: number, toDay: number): number
   /** True when the time for the sample is up. */
   isOver(): boolean
+  /** True when the last reading brought nothing since the provider gave no answer. */
+  isAway(): boolean
 }
 
-async function sampleGame({ read, isOver }: Days, now: Date): Promise<SportsEvent | null> {
-  const known = nearest(await read(-NEAR_DAYS, NEAR_DAYS, true), now)
+async function sampleGame({ read, readToday, isOver }: Days, now: Date): Promise<SportsEvent | null> {
+  const seen = [...(await read(-NEAR_DAYS, NEAR_DAYS, true))]
+  const known = nearest(
+    seen.filter((event) => hasNames(event) && (stateAt(event, now) !== 'post' || hasResult(event))),
+    now,
+  )
   if (known !== null) return known
-  // A league plays on most days or on none of a week: few requests find out which.
-  const soon = nearest(await read(-1, 2), now)
-  if (soon !== null || isOver()) return soon
-  return nearest(await read(-NEAR_DAYS, NEAR_DAYS), now)
+  // A league plays on most days or on none of a week: one request, or few, find out which.
+  for (const readMore of [readToday, () => read(-1, 2), () => read(-NEAR_DAYS, NEAR_DAYS)]) {
+    if (isOver()) break
+    const events = await readMore()
+    const found = nearest(events.filter(hasNames), now)
+    if (found !== null) return found
+    seen.push(...events)
+  }
+  return nearest(seen, now)
 }
 
-async function sampleCard({ read, costs, isOver }: Days, now: Date): Promise<SportsEvent | null> {
+/** False for a game of sides that are not known yet. */
+function hasNames({ home, away }: SportsEvent): boolean {
+  return [home, away].every((side) => side?.name === undefined || !isUnknownSide(side.name))
+}
+
+async function sampleCard({ read, costs, isOver, isAway }: Days, now: Date): Promise<SportsEvent | null> {
+  const known = nearest(finishedOf(await read(-NEAR_DAYS, NEAR_DAYS, true), now), now)
+  if (known !== null) return known
   const near = await read(-NEAR_DAYS, NEAR_DAYS)
   let finished = finishedOf(near, now)
   for (let step = 0; finished.length === 0 && step < MOST_STEPS; step += 1) {
     const to = -NEAR_DAYS - step * STEP_DAYS
-    if (isOver() || costs(to - STEP_DAYS, to) > MOST_REQUESTS_OF_STEP) break
+    if (isOver() || isAway() || costs(to - STEP_DAYS, to) > MOST_REQUESTS_OF_STEP) break
     finished = finishedOf(await read(to - STEP_DAYS, to), now)
   }
   return nearest(finished, now) ?? nearest(near, now)
 }
 
 function finishedOf(events: readonly SportsEvent[], now: Date): readonly SportsEvent[] {
-  return events.filter((event) => stateAt(event, now) === 'post')
+  return events.filter((event) => stateAt(event, now) === 'post' && hasResult(event))
+}
+
+/** False for an event that was read before its end, though it must be over by now. */
+function hasResult({ status }: SportsEvent): boolean {
+  return status?.state === 'post'
 }
 
 function nearest(events: readonly SportsEvent[], now: Date): SportsEvent | null {

@@ -1,3 +1,4 @@
+import type { EventShape } from '../generated/records.ts'
 import { leagueMinutes } from './leagues.ts'
 import rows from './sports.json' with { type: 'json' }
 import { wordsOfCode } from './words-of-code.ts'
@@ -8,8 +9,8 @@ import { wordsOfCode } from './words-of-code.ts'
  */
 export type Contest = 'game' | 'match' | 'card' | 'tournament' | 'race'
 
-/** Which of the kinds of event that templates tell apart a sport's events are. */
-export type EventShape = 'team' | 'combat' | 'racing'
+/** Which of the kinds of event that templates tell apart a sport's events are (schemas/event-shape.schema.json). */
+export type { EventShape }
 
 /** A sport that names and providers speak of: a row of sports.json, with what holds where the row says nothing. */
 export interface Sport {

@@ -1,12 +1,7 @@
 import { SportsGuideError } from '../errors.ts'
 import { canonicalJson } from '../records/canonical-json.ts'
 import { isObject } from '../records/json-object.ts'
-
-/** Members that the store itself gives to a row. */
-export const STORE_FIELDS: readonly string[] = ['id', 'created_at', 'updated_at']
-
-/** A greater id in a file is a mistake; below it there is room for all the rows that will ever come. */
-export const LARGEST_GIVEN_ID = 2_147_483_647
+import { STORE_MEMBERS } from '../records/stored-rows.ts'
 
 /** Rows as one document of the host's settings holds them. */
 export interface RowDocument {
@@ -75,7 +70,7 @@ function knownRows(rows: readonly unknown[]) {
 
 /** A row without what the store gives to it; null and absent are the same. */
 function sayingOf(row: object): string {
-  const said = Object.entries(row).filter(([field, value]) => !STORE_FIELDS.includes(field) && value !== null)
+  const said = Object.entries(row).filter(([field, value]) => !STORE_MEMBERS.includes(field) && value !== null)
   return canonicalJson(Object.fromEntries(said))
 }
 

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { SportsGuideError } from '../errors.ts'
 import type { Warning } from '../generated/records.ts'
 import type { HostSettings } from '../host/contract.ts'
+import { requireTaken } from '../host/settings-documents.ts'
 import type { Draft } from '../records/draft.ts'
 import { isObject } from '../records/json-object.ts'
+import { STORE_MEMBERS } from '../records/stored-rows.ts'
 import { readDocument, storedDocument } from './compact-document.ts'
 import { keptForm, type OwnerRows, readRows } from './documents.ts'
-import { noRows, type RowDocument, rowId, STORE_FIELDS, withOwnIds } from './row-document.ts'
+import { noRows, type RowDocument, rowId, withOwnIds } from './row-document.ts'
 
 /** What the store keeps of every row beside the owner's fields. */
 export interface StoredFields {
@@ -49,7 +51,9 @@ export interface RowStore<Name extends keyof OwnerRows> {
   /**
    * Puts the given members in place of the stored ones. A change of `enabled`
    * alone asks `prepare` nothing, so that a row can always be switched off; no
-   * change writes nothing. Throws NotFound and what `prepare` throws.
+   * change writes nothing. Changes with an `updated_at` are those of an editor that read
+   * the row as it was then (design 10). Throws NotFound, RowChanged where the row is
+   * another one by now, and what `prepare` throws.
    */
   update(id: number, changes: Draft, prepare: PrepareRow<RowOf<Name>>): Promise<StoredRow<Name>>
   /**
@@ -61,13 +65,18 @@ export interface RowStore<Name extends keyof OwnerRows> {
   /**
    * Adds and changes any number of rows in one write. `plan` gets the valid rows
    * and the id of the first new one, and answers rows that it has checked itself;
-   * nothing added and nothing changed writes nothing. Throws what `plan` throws.
+   * nothing added and nothing changed writes nothing. Throws what `plan` throws. A dry
+   * run writes nothing either, and throws InvalidInput where the host would not take it.
    */
   edit<Edit extends RowEdit<RowOf<Name>>>(
     plan: (rows: readonly StoredRow<Name>[], nextId: number) => Edit,
+    options?: { readonly dryRun: boolean },
   ): Promise<Edit>
-  /** Also takes a row away that is not valid. Throws NotFound. */
-  remove(id: number): Promise<void>
+  /**
+   * Also takes a row away that is not valid. `mayGo` is asked before, while no other
+   * change runs. Throws NotFound and what `mayGo` throws; nothing is taken away then.
+   */
+  remove(id: number, mayGo?: () => Promise<void>): Promise<void>
 }
 
 /** What becomes of the rows of a document. */
@@ -102,12 +111,17 @@ export function createRowStore<Name extends keyof OwnerRows>(
     return { document: withOwnIds(document), revision }
   }
 
-  const change = <Answer>(work: (document: RowDocument, keep: KeptForm) => Changed<Answer>): Promise<Answer> =>
+  const change = <Answer>(
+    work: (document: RowDocument, keep: KeptForm) => Changed<Answer> | Promise<Changed<Answer>>,
+  ): Promise<Answer> =>
     oneAtATime(async () => {
       const keep = await keptForm(settings, name)
       const { document: before, revision } = await current()
-      const { document, answer } = work(before, keep)
-      if (document !== null) await settings.write(name, storedDocument(name, document), { ifRevision: revision })
+      const { document, answer, isDryRun = false } = await work(before, keep)
+      if (document === null) return answer
+      const value = storedDocument(name, document)
+      if (isDryRun) requireTaken(name, { revision: revision + 1, value })
+      else await settings.write(name, value, { ifRevision: revision })
       return answer
     })
 
@@ -138,12 +152,13 @@ export function createRowStore<Name extends keyof OwnerRows>(
       change((document, keep) => {
         const stored = rowIn(one, document, id)
         const before = draftOf(stored)
+        requireSame(`${one} ${id}`, before, changes)
         const changed = changesOf(before, keep(withoutStoreFields(changes)))
         if (Object.keys(changed).length === 0) return { document: null, answer: validRow(name, stored) }
         const others = validRows(document.rows).filter((row) => row.id !== id)
         const draft = { ...before, ...changed }
         const prepared = isSwitch(changed) ? draft : prepare(draft, { others, changed })
-        const now = clock().toISOString()
+        const now = timeOfChange(before, clock())
         const answer = { created_at: now, ...prepared, id, updated_at: now } as unknown as StoredRow<Name>
         const rows = document.rows.map((row) => (row === stored ? answer : row))
         return { document: { ...document, rows }, answer }
@@ -152,7 +167,7 @@ export function createRowStore<Name extends keyof OwnerRows>(
     updateAll: (isMeant, given) =>
       change((document, keep) => {
         const members = keep(given)
-        const now = clock().toISOString()
+        const now = clock()
         const answer: StoredRow<Name>[] = []
         let changes = 0
         const rows = document.rows.map((stored) => {
@@ -160,24 +175,27 @@ export function createRowStore<Name extends keyof OwnerRows>(
           if (row === undefined || !isMeant(row)) return stored
           const isChanged = Object.keys(changesOf(draftOf(stored), members)).length > 0
           if (isChanged) changes += 1
-          const next = isChanged ? { ...row, ...members, updated_at: now } : row
+          const next = isChanged ? { ...row, ...members, updated_at: timeOfChange(row, now) } : row
           answer.push(next)
           return isChanged ? next : stored
         })
         return { document: changes === 0 ? null : { ...document, rows }, answer }
       }),
 
-    edit: (plan) =>
+    edit: (plan, { dryRun } = { dryRun: false }) =>
       change((document, keep) => {
         const edit = plan(validRows(document.rows), document.last_id + 1)
         const { added, changed } = edit
         if (added.length === 0 && changed.size === 0) return { document: null, answer: edit }
-        const now = clock().toISOString()
+        const clockTime = clock()
+        const now = clockTime.toISOString()
         const kept = document.rows.map((stored) => {
           const id = rowId(stored)
           const row = id === null ? undefined : changed.get(id)
-          const { created_at: created = now } = draftOf(stored)
-          return row === undefined ? stored : { ...keep(row), id, created_at: created, updated_at: now }
+          if (row === undefined) return stored
+          const before = draftOf(stored)
+          const { created_at: created = now } = before
+          return { ...keep(row), id, created_at: created, updated_at: timeOfChange(before, clockTime) }
         })
         const fresh = added.map((row, index) => ({
           ...keep(row),
@@ -188,12 +206,14 @@ export function createRowStore<Name extends keyof OwnerRows>(
         return {
           document: { last_id: document.last_id + added.length, rows: [...kept, ...fresh] },
           answer: edit,
+          isDryRun: dryRun,
         }
       }),
 
-    remove: (id) =>
-      change((document) => {
+    remove: (id, mayGo) =>
+      change(async (document) => {
         const stored = rowIn(one, document, id)
+        await mayGo?.()
         return { document: { ...document, rows: document.rows.filter((row) => row !== stored) }, answer: undefined }
       }),
   }
@@ -205,6 +225,8 @@ interface Changed<Answer> {
   /** What is to be written; null leaves the document as it is. */
   readonly document: RowDocument | null
   readonly answer: Answer
+  /** True: the document is only measured. */
+  readonly isDryRun?: boolean
 }
 
 /** The row as it is stored. Throws NotFound. */
@@ -212,6 +234,23 @@ function rowIn(one: string, { rows }: RowDocument, id: number): unknown {
   const found = rows.find((row) => rowId(row) === id)
   if (found === undefined) throw new SportsGuideError('NotFound', `there is no ${one} with the id ${id}`)
   return found
+}
+
+/** Throws RowChanged for changes that were made from another form of the row than the stored one: they would take back what came between. */
+function requireSame(row: string, { updated_at: stored = null }: Draft, { updated_at: given }: Draft): void {
+  const isGiven = typeof given === 'string' ? given.trim() !== '' : (given ?? null) !== null
+  if (!isGiven || given === stored) return
+  const problem = `${row} is not as it was read: it was changed last at ${stored ?? 'a time that nobody knows'}`
+  const message = `${problem}, so read it again and make the change in that (or leave updated_at out to change it in any case)`
+  throw new SportsGuideError('RowChanged', message, {
+    fields: [{ field: '/updated_at', message: 'is not that of the stored row' }],
+  })
+}
+
+/** The time of a change, by which it can be told from the one before, also in the same millisecond or where the clock was set back. */
+function timeOfChange({ updated_at: last }: { readonly updated_at?: unknown }, now: Date): string {
+  const before = typeof last === 'string' ? Date.parse(last) : Number.NaN
+  return Number.isNaN(before) || before < now.getTime() ? now.toISOString() : new Date(before + 1).toISOString()
 }
 
 /** The row, where it is valid. */
@@ -230,7 +269,7 @@ function draftOf(row: unknown): Draft {
 }
 
 function withoutStoreFields(draft: Draft): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([field]) => !STORE_FIELDS.includes(field)))
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => !STORE_MEMBERS.includes(field)))
 }
 
 /** The members that differ from the stored ones; null and absent are the same, and so is a switch written as text. */

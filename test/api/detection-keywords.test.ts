@@ -403,7 +403,10 @@ describe('ten thousand keywords', { timeout: 60_000 }, () => {
     const rows = many((index) => ({ keyword: `word ${index}`, description: 'y'.repeat(500) }))
     expect(await post(`${KEYWORDS}/import`, rows)).toMatchObject({
       status: 400,
-      json: { code: 'InvalidInput', detail: expect.stringMatching(/detection_keywords has \d+ bytes.*stays as it is/) },
+      json: {
+        code: 'InvalidInput',
+        detail: expect.stringMatching(/your detection keywords together have \d+ bytes.*stay as they are/),
+      },
     })
     expect((await get<Page>(KEYWORDS)).json).toMatchObject({ total: 1, items: [gull] })
   })

@@ -77,7 +77,7 @@ test('a document that the host could not take is refused, and the old one stays'
   await settings.write('keywords', ['small'])
   await expect(settings.write('keywords', ['é'.repeat(1_400_000)])).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: expect.stringContaining('keywords has 28'),
+    message: expect.stringContaining('your keywords together have 28'),
   })
   expect(await settings.read('keywords')).toEqual({ value: ['small'], revision: 1 })
 })

@@ -123,10 +123,12 @@ describe.each(OUTAGES)('a provider that %s', PATIENT, (_, fault, why) => {
     expect(lastGood.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThan(30)
     expect(codesOf(report.warnings).filter((one) => !['last_good_used', 'facts_missing'].includes(one))).toEqual([])
 
-    // What is asked for once is repeated twice at most, until the provider is given up.
-    const { planned = 0, requests, bytes = 0 } = report.sports_data ?? {}
-    expect(requests).toBe(espn.requests.length)
-    expect(espn.requests.length).toBeLessThanOrEqual(Math.max(planned, AT_A_TIME * TRIES))
+    // What is asked for once is repeated twice at most, until six in a row have failed; others take the places of the first five.
+    const { requests = 0, bytes = 0 } = report.sports_data ?? {}
+    expect(requests).toBeLessThanOrEqual((AT_A_TIME + AT_A_TIME - 1) * TRIES)
+    // One that is given up before the server has taken it is told by us alone.
+    expect(espn.requests.length).toBeLessThanOrEqual(requests)
+    expect(espn.requests.length).toBeGreaterThanOrEqual(requests - AT_A_TIME)
     expect(espn.underWay.most).toBeLessThanOrEqual(AT_A_TIME)
 
     // Beside what is read, 32 MB, the sockets hold something.

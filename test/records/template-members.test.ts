@@ -4,7 +4,18 @@ import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../../src/records/tem
 
 /** Rows of descriptions, and what no placeholder is read in. */
 const NOT_LISTED: ReadonlySet<string> = new Set([
-  ...['description_options', 'id', 'name', 'template_type', 'flags', 'sports', 'leagues', 'created_at', 'updated_at'],
+  ...[
+    'description_options',
+    'id',
+    'name',
+    'template_type',
+    'flags',
+    'sports',
+    'leagues',
+    'enabled',
+    'created_at',
+    'updated_at',
+  ],
   'block_minutes',
 ])
 
@@ -42,5 +53,7 @@ test('every member of a template in which placeholders are read is listed', () =
 })
 
 test('and every one of a filler', () => {
-  expect(membersOf(schema.$defs.filler.properties)).toEqual(listed(FILLER_MEMBERS))
+  const { lines, paragraphs, ...members } = FILLER_MEMBERS
+  expect(membersOf(schema.$defs.filler.properties)).toEqual(listed(members))
+  expect(new Set([...lines, ...paragraphs])).toEqual(new Set(members.texts))
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { RequestPlan } from '../../src/generated/records.ts'
 import type { Asked, Reply } from '../../src/sports/asking/asker.ts'
 import type { EventSource } from '../../src/sports/event-source.ts'
 import { findLeague, type KnownLeague } from '../../src/sports/leagues.ts'
@@ -18,7 +19,11 @@ const isTeams = ({ url }: Asked) => url.endsWith('/teams')
 async function asked(reply: (asked: Asked) => Reply) {
   const asker = fakeAsker((one) => (isTeams(one) ? { kind: 'refused', status: 404, why: 'status 404' } : reply(one)))
   const source = liveSource({ store: openSportsData(await openDatabase(':memory:')), asker })
-  return { source, days: () => asker.asked.filter((one) => !isTeams(one)).map(({ params }) => params.dates) }
+  return {
+    source,
+    requests: () => asker.asked,
+    days: () => asker.asked.filter((one) => !isTeams(one)).map(({ params }) => params.dates),
+  }
 }
 
 describe('a sample of a league of games', () => {
@@ -39,12 +44,26 @@ describe('a sample of a league of games', () => {
     expect(days()).toHaveLength(before)
   })
 
-  test('is asked for where there was no refresh, the days about now first, and is there for the next one', async () => {
-    const { source, days } = await asked(week)
+  test('is asked for where there was no refresh, with one request on a day with games, and is there for the next one', async () => {
+    const { source, requests } = await asked(week)
     expect((await sampleEvent(source, { league: NFL, now: NOW })).event?.short_name).toBe('DAL @ PHI')
-    expect(days().sort()).toEqual(['20250903', '20250904', '20250905', '20250906'])
+    expect(requests().map(({ params }) => params.dates)).toEqual(['20250904'])
     for (let preview = 0; preview < 10; preview += 1) await sampleEvent(source, { league: NFL, now: NOW })
-    expect(days()).toHaveLength(4)
+    expect(requests()).toHaveLength(1)
+  })
+
+  test('is of the days about now where there is none today', async () => {
+    const { source, days } = await asked(week)
+    const now = new Date('2025-09-03T12:00:00Z')
+    expect((await sampleEvent(source, { league: NFL, now })).event?.short_name).toBe('DAL @ PHI')
+    expect(days().sort()).toEqual(['20250902', '20250903', '20250904', '20250905'])
+  })
+
+  test('brings what was read for it, where its teams play before and after', async () => {
+    const { source } = await asked(week)
+    const { event, around } = await sampleEvent(source, { league: NFL, now: NOW })
+    expect(around.map(({ id }) => id)).toContain(event?.id)
+    expect(new Set(around.map(({ id }) => id)).size).toBe(around.length)
   })
 
   test('may lie a week away, and there is none beyond', async () => {
@@ -55,6 +74,33 @@ describe('a sample of a league of games', () => {
     expect(days()).toHaveLength(15)
   })
 
+  test('is one whose sides are known, where there is one', async () => {
+    const raw = rawGame('1', '2025-09-04T12:00Z')
+    const unknown = JSON.parse(JSON.stringify(raw).replaceAll('Herons 1', 'TBD'))
+    const { source } = await asked((one) =>
+      one.params.dates === '20250904' ? answer({ events: [unknown, rawGame('2', '2025-09-04T20:00Z')] }) : EMPTY,
+    )
+    expect((await sampleEvent(source, { league: NFL, now: NOW })).event?.id).toBe('2')
+    const { source: without } = await asked((one) =>
+      one.params.dates === '20250904' ? answer({ events: [unknown] }) : EMPTY,
+    )
+    expect((await sampleEvent(without, { league: NFL, now: NOW })).event?.id).toBe('1')
+  })
+
+  test('that was read before its end is asked for anew, and stands where the provider is away', async () => {
+    let isAway = false
+    const { source, requests } = await asked((one) => {
+      if (isAway) return AWAY
+      return one.params.dates === '20250903' ? answer({ events: [rawGame('1', '2025-09-03T20:00Z')] }) : EMPTY
+    })
+    const read = { leagues: ['nfl'], from: new Date('2025-09-03T04:00:00Z'), to: new Date('2025-09-04T04:00:00Z') }
+    await source.read({ ...read, now: new Date('2025-09-03T12:00:00Z') })
+    const before = requests().length
+    isAway = true
+    expect((await sampleEvent(source, { league: NFL, now: NOW })).event?.id).toBe('1')
+    expect(requests().length).toBeGreaterThan(before)
+  })
+
   test('is none where the provider is away', async () => {
     const { source } = await asked(() => AWAY)
     expect((await sampleEvent(source, { league: NFL, now: NOW })).event).toBeNull()
@@ -62,14 +108,60 @@ describe('a sample of a league of games', () => {
 })
 
 describe('a sample of cards', () => {
-  const cards = () => answer(rawAnswer('ufc', 'cards.json'))
+  const eventsOf = (file: string) => (rawAnswer('ufc', file) as { readonly events: readonly unknown[] }).events
+  /** One that is over, of 2 September in New York, and coming ones of 30 September, 4 and 25 October. */
+  const cards = () => answer({ events: [...eventsOf('contender-final.json'), ...eventsOf('cards.json')] })
 
   test('is a finished one, up to a year back, in steps of 35 days', async () => {
     const now = new Date('2026-03-01T12:00:00Z')
-    const { source, days } = await asked((one) => (one.params.dates?.startsWith('202509') ? cards() : EMPTY))
+    const { source, days } = await asked((one) => {
+      const [first = '', last = first] = one.params.dates?.split('-') ?? []
+      return first <= '20250902' && '20250902' <= last ? cards() : EMPTY
+    })
     const { event } = await sampleEvent(source, { league: UFC, now })
-    expect(event?.start.slice(0, 7)).toMatch(/2025-(?:09|10)/)
+    expect(event?.start.slice(0, 10)).toBe('2025-09-03')
     expect(days().length).toBeLessThan(8)
+  })
+
+  test('is what the last refresh brought, if it is finished, and nobody is asked', async () => {
+    const now = new Date('2025-09-08T12:00:00Z')
+    const { source, requests } = await asked(cards)
+    await source.read({
+      leagues: ['ufc'],
+      now,
+      from: new Date('2025-09-01T04:00:00Z'),
+      to: new Date('2025-09-16T04:00:00Z'),
+    })
+    const before = requests().length
+    const { event } = await sampleEvent(source, { league: UFC, now })
+    expect(event?.start.slice(0, 10)).toBe('2025-09-03')
+    expect(requests()).toHaveLength(before)
+  })
+
+  test('is the last finished one, though a coming one is nearer', async () => {
+    const now = new Date('2025-09-29T12:00:00Z')
+    const { source } = await asked(cards)
+    const { event } = await sampleEvent(source, { league: UFC, now })
+    expect(event?.start.slice(0, 10)).toBe('2025-09-03')
+  })
+
+  test('is none that was read before its end, though it must be over by now: it has no results', async () => {
+    const now = new Date('2025-10-06T12:00:00Z')
+    const { source } = await asked(cards)
+    expect((await sampleEvent(source, { league: UFC, now })).event?.start.slice(0, 10)).toBe('2025-09-03')
+  })
+
+  test('is not looked for further back while the provider is away', async () => {
+    const { source, days } = await asked(() => AWAY)
+    const now = new Date('2025-09-29T12:00:00Z')
+    expect(await sampleEvent(source, { league: UFC, now })).toMatchObject({
+      event: null,
+      warnings: [{ code: 'provider_unreachable' }],
+    })
+    const ofNear = days().length
+    await sampleEvent(source, { league: UFC, now })
+    expect(days()).toHaveLength(ofNear)
+    expect(ofNear).toBeLessThan(4)
   })
 
   test('is a coming one where none is finished', async () => {
@@ -84,7 +176,7 @@ describe('a sample of cards', () => {
 })
 
 test('what could not be read or asked for comes with the sample', async () => {
-  const now = new Date('2025-09-04T12:00:00Z')
+  const now = new Date('2025-09-03T12:00:00Z')
   const { source } = await asked((one) =>
     one.params.dates === '20250904' ? answer(rawAnswer('nfl', 'week1-odds.json')) : AWAY,
   )
@@ -93,6 +185,45 @@ test('what could not be read or asked for comes with the sample', async () => {
   expect(warnings.map(({ code }) => code)).toEqual(['provider_unreachable'])
   const { source: strange } = await asked(() => answer({ events: [null, rawGame('1', '2025-09-04T20:00Z')] }))
   expect((await sampleEvent(strange, { league: NFL, now })).warnings[0]?.code).toBe('provider_event_unreadable')
+})
+
+test('a coming game that is called off is none where another takes place', async () => {
+  const games = [rawGame('1', '2025-09-04T17:00Z', 'post', 'STATUS_POSTPONED'), rawGame('2', '2025-09-04T19:00Z')]
+  const { source } = await asked((one) => (one.params.dates === '20250904' ? answer({ events: games }) : EMPTY))
+  const { event } = await sampleEvent(source, { league: NFL, now: new Date('2025-09-04T16:00:00Z') })
+  expect(event?.id).toBe('2')
+})
+
+test('equal warnings come once', async () => {
+  const league = { leagues: ['nfl'] }
+  const warnings = Array.from({ length: 11 }, () => ({ code: 'provider_event_unreadable' as const, message: 'x' }))
+  const source: EventSource = { read: async () => ({ events: [], warnings, ...league }) }
+  expect((await sampleEvent(source, { league: NFL, now: new Date() })).warnings).toHaveLength(1)
+})
+
+test.each([
+  [
+    'by 35 days at a time, ten times at most',
+    'ufc',
+    1,
+    ['-7..7', '-7..7', ...Array.from({ length: 10 }, (_, step) => `${-42 - 35 * step}..${-7 - 35 * step}`)],
+  ],
+  ['not where a step takes more than four requests', 'ufc', 5, ['-7..7', '-7..7']],
+])('cards are looked for further back %s', async (_, code, requests, ranges) => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const asked: { readonly range: string; readonly isAlone: boolean }[] = []
+  const source: EventSource = {
+    async read({ from, to, fromCacheAlone = false }) {
+      const day = (date: Date) => (date.getTime() - now.getTime()) / 86_400_000
+      asked.push({ range: `${day(from)}..${day(to)}`, isAlone: fromCacheAlone })
+      return { events: [], warnings: [] }
+    },
+    plan: () => ({ requests: Array.from({ length: requests }) }) as unknown as RequestPlan,
+  }
+  expect((await sampleEvent(source, { league: findLeague(code) as KnownLeague, now })).event).toBeNull()
+  expect(asked.map(({ range }) => range)).toEqual(ranges)
+  // What is kept comes first.
+  expect(asked.map(({ isAlone }) => isAlone)).toEqual(ranges.map((_range, index) => index === 0))
 })
 
 test.each([

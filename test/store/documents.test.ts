@@ -82,6 +82,11 @@ test('a row that comes with an id is changed in place', async () => {
 test.each([
   ['an id of two rows', [{ id: 3 }, { id: 3 }], 'sort_priorities: 3 is the id of two rows'],
   ['an id beyond counting', [{ id: 9007199254740991 }], 'sort_priorities: 9007199254740991 is no whole number from 1'],
+  [
+    'an id that only what is built in has',
+    [{ id: 2000000001 }],
+    'sort_priorities: 2000000001 is no whole number from 1',
+  ],
 ])('%s is refused, and nothing is stored', async (_, ids, problem) => {
   const settings = settingsInMemory({})
   const rows = ids.map((id) => ({ ...id, sport: 'football', sort_priority: 1 }))

@@ -23,6 +23,42 @@ test('a change that changes nothing writes nothing', async () => {
   expect((await settings.read('numbering_exceptions')).revision).toBe(1)
 })
 
+test('a change that was made from an older form of the row is refused, whatever it says', async () => {
+  const { store, now } = pinnedBlocks()
+  const read = await store.create(nfl)
+  now.value = new Date('2026-11-22T13:00:00Z')
+  const newer = await store.update(1, { ...read, note: 'newer' })
+  expect(newer).toMatchObject({ note: 'newer', updated_at: '2026-11-22T13:00:00.000Z' })
+  for (const given of [{ ...read }, { updated_at: read.updated_at }, { enabled: false, updated_at: 'some day' }]) {
+    await expect(store.update(1, given)).rejects.toMatchObject({
+      code: 'RowChanged',
+      message: expect.stringMatching(/^row of numbering_exceptions 1 .*2026-11-22T13:00:00.000Z.* read it again/),
+      fields: [{ field: '/updated_at' }],
+    })
+  }
+  expect(await store.read(1)).toEqual(newer)
+  await store.update(1, { ...newer, note: 'newest' })
+  for (const updated_at of [undefined, null, ' ']) await store.update(1, { note: 'last', updated_at })
+  expect(await store.read(1)).toMatchObject({ note: 'last' })
+})
+
+test('each change of a row has its own time, also within one millisecond and after the clock was set back', async () => {
+  const { store, now } = pinnedBlocks()
+  const times = [(await store.create(nfl)).updated_at]
+  for (const note of ['one', 'two']) times.push((await store.update(1, { note })).updated_at)
+  now.value = new Date('2026-11-22T11:00:00Z')
+  times.push((await store.update(1, { note: 'three' })).updated_at)
+  await store.updateAll(() => true, { note: 'four' })
+  times.push((await store.read(1)).updated_at)
+  await store.edit(([row]) => ({
+    added: [],
+    changed: new Map(row === undefined ? [] : [[1, { ...row, note: 'five' }]]),
+  }))
+  times.push((await store.read(1)).updated_at)
+  expect(new Set(times).size).toBe(6)
+  expect([...times].sort()).toEqual(times)
+})
+
 test('a row that is not there is said', async () => {
   const { store } = pinnedBlocks()
   for (const action of [store.update(3, { start: 1 }), store.read(3), store.remove(3)]) {
@@ -101,6 +137,43 @@ test('an edit of many rows is one write, with ids in order, and an edit of nothi
   ])
   await store.edit(() => ({ added: [], changed: new Map() }))
   expect((await settings.read('numbering_exceptions')).revision).toBe(revision)
+})
+
+test('a dry run of an edit writes nothing, and says what the host would not take', async () => {
+  const { store, settings } = pinnedBlocks()
+  const block = { scope: 'league' as const, sport: 'football', league_code: 'nfl', start: 800 }
+  const tried = (code: string) =>
+    store.edit(() => ({ added: [{ ...block, league_code: code }], changed: new Map() }), { dryRun: true })
+  expect(await tried('nfl')).toMatchObject({ added: [{ start: 800 }] })
+  await expect(tried('x'.repeat(2_600_000))).rejects.toMatchObject({ code: 'InvalidInput' })
+  await expect(tried('half \ud83d')).rejects.toMatchObject({ code: 'InvalidInput' })
+  expect((await settings.read('numbering_exceptions')).revision).toBe(0)
+})
+
+test('a row goes only if nobody objects, and nobody is asked about one that is not there', async () => {
+  const { store } = pinnedBlocks()
+  await store.create(nfl)
+  const objection = async () => {
+    throw new Error('it is named')
+  }
+  await expect(store.remove(1, objection)).rejects.toThrow('it is named')
+  await expect(store.remove(2, objection)).rejects.toMatchObject({ code: 'NotFound' })
+  expect((await store.list()).rows).toHaveLength(1)
+  await store.remove(1, async () => undefined)
+  expect((await store.list()).rows).toEqual([])
+})
+
+test('no other change runs between the question and the deletion', async () => {
+  const { store } = pinnedBlocks()
+  await store.create(nfl)
+  let rowsAtTheQuestion = 0
+  const asking = store.remove(1, async () => {
+    await new Promise((done) => setImmediate(done))
+    rowsAtTheQuestion = (await store.list()).rows.length
+  })
+  await Promise.all([asking, store.create({ ...nfl, start: 600 })])
+  expect(rowsAtTheQuestion).toBe(1)
+  expect((await store.list()).rows.map(({ id }) => id)).toEqual([2])
 })
 
 test('an edit whose plan throws stores nothing', async () => {

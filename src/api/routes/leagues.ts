@@ -15,7 +15,6 @@ import {
   ownLeagueWarnings,
   readProviderAccess,
   replacementWarnings,
-  sampleEvent,
   sportName,
 } from '../../sports/index.ts'
 import { readSettings } from '../../store/settings.ts'
@@ -55,7 +54,7 @@ export const leagueRoutes: readonly Route[] = [
     summary: 'A real event of the league for trying templates on: from what the last refresh read, else asked for now.',
     answer: sampleSchema,
     async handle(request, parts) {
-      const { host, events } = parts
+      const { host, samples } = parts
       const { rows } = await storedLeagues(parts)
       const catalogue = leagueCatalogue(rows)
       const code = request.param('code')
@@ -63,7 +62,8 @@ export const leagueRoutes: readonly Route[] = [
       if (league === undefined) throw new SportsGuideError('NotFound', `there is no league ${JSON.stringify(code)}`)
       const { settings } = await readSettings(host, { write: false })
       const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue)
-      return sampleEvent(events, { league, catalogue, access, now: host.clock() })
+      const { event, warnings } = await samples.sampleOf({ league, catalogue, access, now: host.clock() })
+      return { event, warnings }
     },
   },
   ...rowRoutes({

@@ -1,9 +1,9 @@
 import type { NameReading } from '../../detection/index.ts'
-import type { Span } from '../../sports/index.ts'
+import { DAY_ONLY_ZONE, type Span } from '../../sports/index.ts'
 import { startOfDay } from '../../time/zone.ts'
 import { gateOf } from '../candidates.ts'
 import { dashedDay } from './dashed-day.ts'
-import { DAY_ONLY_ZONE, statedTime } from './stated-time.ts'
+import { statedTime } from './stated-time.ts'
 import { possibleDaysOfWord } from './weekday.ts'
 
 /** What a name's day depends on beside the name. */

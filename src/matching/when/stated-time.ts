@@ -1,5 +1,6 @@
 import type { NameReading } from '../../detection/index.ts'
 import type { SportsEvent } from '../../generated/records.ts'
+import { DAY_ONLY_ZONE } from '../../sports/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate, instantOf, isTimeZone, offsetMs } from '../../time/zone.ts'
 import { timesOf } from './event-times.ts'
@@ -45,9 +46,6 @@ const MOVED_MS = 2 * HOUR_MS
 
 /** What providers of streams write for a game without a clock. */
 const NO_CLOCK = '23:59'
-
-/** Providers of events give the day of a game without a clock as midnight in New York. */
-export const DAY_ONLY_ZONE = 'America/New_York'
 
 /** A start this close to the stated time is the time meant; providers open a stream a few minutes early. */
 export const EXACT_MINUTES = 15

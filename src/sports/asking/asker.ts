@@ -31,7 +31,12 @@ export type Reply =
   | { readonly kind: 'not_modified' }
   | { readonly kind: 'refused'; readonly status: number; readonly why: string }
   | { readonly kind: 'away'; readonly why: string }
-  | { readonly kind: 'stopped'; readonly why: string }
+  | {
+      readonly kind: 'stopped'
+      readonly why: string
+      /** Set where the time was up while the request was with the provider (sharedAsk). */
+      readonly wasSent?: true
+    }
 
 /** Counts of what went over the network since the asker was made. */
 export interface AskCounts {
@@ -45,8 +50,11 @@ export interface AskCounts {
 
 /** The one way to the providers on the network. */
 export interface Asker {
-  /** Never throws; `why` holds nothing secret. `stopping` breaks off at once, also while waiting for its turn. */
-  ask(asked: Asked, stopping: AbortSignal): Promise<Reply>
+  /**
+   * Never throws; `why` holds nothing secret. `stopping` breaks off at once, also while
+   * waiting for its turn. `onSent` is called when that has come.
+   */
+  ask(asked: Asked, stopping: AbortSignal, onSent?: () => void): Promise<Reply>
   counts(): AskCounts
   /** Lets go of the sockets. */
   close(): void

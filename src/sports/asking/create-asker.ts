@@ -50,6 +50,12 @@ interface Lane {
   readonly givenUp: string
 }
 
+/** Who waits for a request. */
+interface Waiting {
+  readonly ending: AbortSignal
+  readonly onSent: (() => void) | undefined
+}
+
 /** How many requests in a row may fail of a provider that takes so many a minute: as many as their tries are sent at once. */
 function failuresOf(perMinute: number): number {
   return Math.max(1, Math.floor(perMinute / 15))
@@ -99,13 +105,14 @@ export function createAsker(options: AskerOptions = {}): Asker {
   }
 
   /** Sends a request once, when its turn has come; null where it must not be sent any more. */
-  const sendInTurn = async (asked: Asked, isRepeat: boolean, maySend: MaySend, ending: AbortSignal) => {
+  const sendInTurn = async (asked: Asked, isRepeat: boolean, maySend: MaySend, { ending, onSent }: Waiting) => {
     for (;;) {
       const sent = await underWay(async (): Promise<Outcome | number | null> => {
         if (ending.aborted || !maySend(isRepeat)) return null
         const early = laneOf(asked).pacing.begin()
         if (early > 0) return early // its place is another's while it waits
         requests += 1
+        onSent?.()
         if (isRepeat) repeats += 1
         return exchange.send(asked, ending)
       })
@@ -114,11 +121,12 @@ export function createAsker(options: AskerOptions = {}): Asker {
     }
   }
 
-  const askInPlace = async (asked: Asked, ending: AbortSignal): Promise<Reply> => {
+  const askInPlace = async (asked: Asked, waiting: Waiting): Promise<Reply> => {
+    const { ending } = waiting
     const reply = await laneOf(asked).givingUp.through(async (maySend) => {
       const last = await sendWithRepeats(
         {
-          send: (isRepeat) => sendInTurn(asked, isRepeat, maySend, ending),
+          send: (isRepeat) => sendInTurn(asked, isRepeat, maySend, waiting),
           mayRepeat: () => !ending.aborted && maySend(true),
           wait: (milliseconds) => wait(milliseconds, ending),
         },
@@ -131,11 +139,11 @@ export function createAsker(options: AskerOptions = {}): Asker {
   }
 
   return {
-    async ask(asked, stopping) {
+    async ask(asked, stopping, onSent) {
       const ending = AbortSignal.any([stopping, closing.signal])
       if (ending.aborted) return stopped(ending)
       return unlessStopped(
-        laneOf(asked).places(() => askInPlace(asked, ending)),
+        laneOf(asked).places(() => askInPlace(asked, { ending, onSent })),
         ending,
       )
     },

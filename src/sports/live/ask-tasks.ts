@@ -18,6 +18,8 @@ export type TaskOutcome =
       readonly isRefused: boolean
       /** Its turn did not come within the time of the reading, or it was broken off; nothing is wrong with the provider. */
       readonly isLate?: true
+      /** Of one that is late: the provider had it, and had not answered. */
+      readonly wasSent?: true
     }
 
 /** How tasks are asked. */
@@ -165,7 +167,10 @@ function settle(task: Task, reply: Reply, asking: AskingTasks): TaskOutcome {
     request: keptName(task, asking),
     validators,
   })
-  if (reply.kind === 'stopped') return { kind: 'failed', why: reply.why, isRefused: false, isLate: true }
+  if (reply.kind === 'stopped') {
+    const { why, wasSent } = reply
+    return { kind: 'failed', why, isRefused: false, isLate: true, ...(wasSent === undefined ? {} : { wasSent }) }
+  }
   if (reply.kind !== 'answer') return { kind: 'failed', why: reply.why, isRefused: reply.kind === 'refused' }
   const before = (day: string) => cache.find<DayContent>(keyOf(day))
   const read = readParts(task, reply.json, { catalogue, before, now })

@@ -35,22 +35,22 @@ export interface Filled extends EventAnswer {
  * leagues, and the details of those that begin within 36 hours, the soonest first
  * and at most 60 in a run; and reads the schedules of their teams, with 60 requests
  * at most. What cannot be had stays absent; one warning a provider says so
- * (facts_missing). The events stand in the order in which they were given.
+ * (facts_missing). With fromCacheAlone nobody is asked. The events stand in the order
+ * in which they were given.
  */
 export async function fillFacts(wanted: FactsRequest, context: PlanContext, askAll: AskAll): Promise<Filled> {
   const lacking = wanted.events.flatMap((one) => lackingOf(one, context))
   const figures = figureTasks(lacking, context)
   const details = detailTasks(lacking, context)
   const schedules = scheduleTasks(lacking, context)
-  const tasks = [...figures.tasks, ...details.tasks, ...schedules.tasks]
+  const tasks = wanted.fromCacheAlone ? [] : [...figures.tasks, ...details.tasks, ...schedules.tasks]
   const asked = await askAll(tasks)
   const filled = new Map(lacking.map((one) => [one.event, withFacts(one, context)]))
   return {
     events: wanted.events.map(({ event }) => filled.get(event) ?? event),
     further: furtherGames(lacking, context),
     warnings: [
-      ...leftOut(details.left, 'the previews and details of', 'games', MOST_DETAILS),
-      ...leftOut(schedules.left, 'the schedules of', 'teams', MOST_SCHEDULES),
+      ...(wanted.fromCacheAlone ? [] : leftOutOf(details.left, schedules.left)),
       ...missingFacts(asked),
       ...unreadableFacts(asked, context),
     ],
@@ -92,11 +92,15 @@ function figureTasks(lacking: readonly Lacking[], context: PlanContext) {
   return { tasks, fresh }
 }
 
+/** True in the time in which the details of an event are asked for. */
+export function isDetailDue(event: SportsEvent, now: Date): boolean {
+  return stateAt(event, now) === 'pre' && Date.parse(event.start) - now.getTime() <= DETAIL_AHEAD_MS
+}
+
 function detailTasks(lacking: readonly Lacking[], context: PlanContext) {
   const { cache, now } = context
   const soonest = lacking
-    .filter(({ event, facts }) => facts.has('detail') && stateAt(event, now) === 'pre')
-    .filter(({ event }) => Date.parse(event.start) - now.getTime() <= DETAIL_AHEAD_MS)
+    .filter(({ event, facts }) => facts.has('detail') && isDetailDue(event, now))
     .sort((one, other) => Date.parse(one.event.start) - Date.parse(other.event.start))
   const tasks: Task[] = []
   let fresh = 0
@@ -143,6 +147,13 @@ function withFacts({ event, facts, provider, league }: Lacking, context: PlanCon
       filled = fillSides(filled, kept.content.figures, kept.content.season)
   }
   return filled
+}
+
+function leftOutOf(games: number, teams: number): readonly Warning[] {
+  return [
+    ...leftOut(games, 'the previews and details of', 'games', MOST_DETAILS),
+    ...leftOut(teams, 'the schedules of', 'teams', MOST_SCHEDULES),
+  ]
 }
 
 function leftOut(count: number, what: string, whose: string, most: number): readonly Warning[] {

@@ -1,6 +1,7 @@
 import type { LastGoodDay, MissingDay, Warning } from '../../generated/records.ts'
 import { listText, rangeText } from '../../records/list-text.ts'
 import { ageMinutes } from '../cache/life.ts'
+import type { Provider } from '../providers/provider.ts'
 import type { TaskOutcome } from './ask-tasks.ts'
 import type { PlanContext } from './plan-context.ts'
 import { type DayContent, dayOfPart, type Task } from './task.ts'
@@ -70,17 +71,33 @@ function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): rea
       outcome?.kind === 'failed' && !outcome.isRefused && !outcome.isLate ? [task.provider] : [],
     ),
   )
+  const isHanging = hangingProviders(asked)
   return asked.flatMap(({ task, outcome }) => {
     if (task.kind !== 'events' || outcome?.kind !== 'failed') return []
     const { provider, league } = task
-    const isLate = outcome.isLate === true && !isAway.has(provider)
+    const hangs = outcome.isLate === true && isHanging.has(provider)
+    const isLate = outcome.isLate === true && !isAway.has(provider) && !hangs
     return task.parts.map((part): LostDay => {
       const kept = cache.find<DayContent>({ provider, league, kind: 'events', part })
       const lastGood =
         kept === undefined ? null : { ageMinutes: ageMinutes(kept, now), events: kept.content.events.length }
-      return { task, day: dayOfPart(part), why: outcome.why, isRefused: outcome.isRefused, isLate, lastGood }
+      const why = hangs ? NO_ANSWER : outcome.why
+      return { task, day: dayOfPart(part), why, isRefused: outcome.isRefused, isLate, lastGood }
     })
   })
+}
+
+const NO_ANSWER = 'no answer came within the time'
+
+/** Providers that had requests until the time was up and answered none of this reading; one that is asked slowly answers some. */
+function hangingProviders(asked: readonly AskedTask[]): ReadonlySet<Provider> {
+  const sent = new Set<Provider>()
+  const answered = new Set<Provider>()
+  for (const { task, outcome } of asked) {
+    if (outcome?.kind !== 'failed') answered.add(task.provider)
+    else if (outcome.wasSent) sent.add(task.provider)
+  }
+  return new Set([...sent].filter((provider) => !answered.has(provider)))
 }
 
 /** The warning of days that failed alike. */

@@ -29,7 +29,8 @@ export interface ReadingPlan {
 export function planReading(wanted: EventRequest, context: PlanContext): ReadingPlan {
   const { leagues, warnings } = neededLeagues(wanted, context)
   const schedules = leagues.map((needed) => scheduleTasks(needed, context))
-  const teams = leagues.filter(({ days }) => days.length > 0).map((needed) => teamTasks(needed, context))
+  const listed = wanted.eventsAlone ? [] : leagues.filter(({ days }) => days.length > 0)
+  const teams = listed.map((needed) => teamTasks(needed, context))
   const own = new Set(leagues.filter(({ isOwn }) => isOwn).map(({ league }) => league))
   const soonestFirst = schedules
     .flatMap(({ tasks }) => tasks)

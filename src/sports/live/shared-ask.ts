@@ -4,6 +4,8 @@ import type { Asked, Asker, Reply } from '../asking/asker.ts'
 interface UnderWay {
   readonly reply: Promise<Reply>
   readonly ending: AbortController
+  /** True once it is with the provider. */
+  isSent(): boolean
   readers: number
 }
 
@@ -15,11 +17,14 @@ export function sharedAsk(ask: Asker['ask']): Asker['ask'] {
   const underWay = new Map<string, UnderWay>()
   const begin = (name: string, asked: Asked): UnderWay => {
     const ending = new AbortController()
-    const reply = ask(asked, ending.signal).finally(() => {
+    let isSent = false
+    const reply = ask(asked, ending.signal, () => {
+      isSent = true
+    }).finally(() => {
       // One that was broken off may end after another has taken its place.
       if (underWay.get(name) === begun) underWay.delete(name)
     })
-    const begun: UnderWay = { reply, ending, readers: 0 }
+    const begun: UnderWay = { reply, ending, isSent: () => isSent, readers: 0 }
     underWay.set(name, begun)
     return begun
   }
@@ -35,15 +40,17 @@ export function sharedAsk(ask: Asker['ask']): Asker['ask'] {
       if (underWay.get(name) === request) underWay.delete(name)
       request.ending.abort()
     }
-    return unlessStopped(request.reply, stopping, leave)
+    return unlessStopped(request, stopping, leave)
   }
 }
 
-function unlessStopped(reply: Promise<Reply>, stopping: AbortSignal, leave: () => void): Promise<Reply> {
+function unlessStopped({ reply, isSent }: UnderWay, stopping: AbortSignal, leave: () => void): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       leave()
-      resolve({ kind: 'stopped', why: 'the time for all requests was up' })
+      const isTimeUp = stopping.reason instanceof Error && stopping.reason.name === 'TimeoutError'
+      const sent = isTimeUp && isSent() ? { wasSent: true as const } : {}
+      resolve({ kind: 'stopped', why: 'the time for all requests was up', ...sent })
     }
     if (stopping.aborted) return stop()
     stopping.addEventListener('abort', stop)

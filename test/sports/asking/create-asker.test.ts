@@ -352,6 +352,20 @@ describe('breaking off', () => {
     expect(server.requests).toHaveLength(2)
   })
 
+  test('tells of a request that it is sent, and of one that waits for its turn not', async () => {
+    const server = await provider()
+    server.fail({ kind: 'time_out' })
+    const { asker } = asking(server)
+    const stopping = new AbortController()
+    const sent: string[] = []
+    const one = { provider: 'espn', pace: { atATime: 1 }, url: server.url, params: {} }
+    const replies = ['first', 'second'].map((name) => asker.ask(one, stopping.signal, () => sent.push(name)))
+    await server.received(1)
+    stopping.abort()
+    await Promise.all(replies)
+    expect(sent).toEqual(['first'])
+  })
+
   test('ends one that waits for its turn while the one before it goes on', async () => {
     const server = await provider()
     server.fail({ kind: 'held' }, { times: 1 })

@@ -410,3 +410,32 @@ describe('a refresh', () => {
     expect(later).toBe(0)
   })
 })
+
+describe('facts that are wanted of what is kept alone', () => {
+  const facts: readonly FactKind[] = ['standings', 'detail', 'schedule']
+  const reply = (asked: Asked): Reply => {
+    if (kindOf(asked) === 'standings') return tableOf()
+    return kindOf(asked) === 'summary' ? summaryOf(idOf(asked)) : answer({ events: [] })
+  }
+
+  test('are absent where nothing was asked for, and nobody is asked', async () => {
+    const { source, fill } = await factsOf(reply)
+    const wanted = { events: [{ event: game(), facts: new Set(facts) }], now: NOW }
+    expect(await source.fill?.({ ...wanted, fromCacheAlone: true })).toMatchObject({ events: [game()], warnings: [] })
+    expect((await fill([game()], facts)).asked.length).toBeGreaterThan(0)
+  })
+
+  test('are there as they were said before, however long nobody asked', async () => {
+    const { source, fill, answerWith } = await factsOf(reply)
+    const { events } = await fill([game()], facts)
+    expect(events[0]?.home?.seed).toBe(3)
+    answerWith(() => AWAY)
+    const now = new Date(NOW.getTime() + DAY_MS)
+    const again = await source.fill?.({
+      events: [{ event: game(), facts: new Set(facts) }],
+      now,
+      fromCacheAlone: true,
+    })
+    expect(again).toMatchObject({ events, warnings: [], report: { planned: 0, requests: 0 } })
+  })
+})

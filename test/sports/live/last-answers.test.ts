@@ -31,6 +31,9 @@ const KEPT = { ...NFL, fromCacheAlone: true }
 /** At an address of the owner's, which is not at fault. */
 const MIRRORED = { ...NFL, access: { of: () => ({ baseUrl: 'https://x.example', key: () => undefined }) } }
 const LATE: Reply = { kind: 'stopped', why: 'the time for all requests was up' }
+/** The same while the provider had the request. A way to the providers says it by onSent; sharedAsk hands it on. */
+const HANGS: Reply = { ...LATE, wasSent: true }
+const NO_ANSWER = /^ESPN gave no schedule of nfl for .*: no answer came within the time\. /
 
 describe('what no provider said again for 45 days is forgotten', () => {
   const elsewhere = { from: new Date('2025-12-01T05:00:00Z'), to: new Date('2025-12-02T05:00:00Z') }
@@ -208,6 +211,16 @@ describe('a provider whose turn did not come within the time of a reading', () =
   test('is away where another of its requests says so', async () => {
     const { source } = await sourceOf((asked) => (dayOf(asked) === '20250904' ? LATE : AWAY))
     expect(codesOf(await source.read(NFL))).toEqual(['provider_unreachable'])
+  })
+
+  test.each([
+    ['that had requests and answered none did not answer', HANGS, LATE, 'provider_unreachable', NO_ANSWER],
+    ['that answered others is slow', HANGS, EMPTY, 'not_asked_yet', /asked slowly/],
+    ['that had none is slow', LATE, LATE, 'not_asked_yet', /asked slowly/],
+  ])('%s', async (_, first, others, code, message) => {
+    const { source } = await sourceOf((asked) => (dayOf(asked) === '20250904' ? first : others))
+    const { warnings } = await source.read({ ...NFL, eventsAlone: true })
+    expect(warnings).toMatchObject([{ code, message: expect.stringMatching(message) }])
   })
 
   test('is not waited for longer than the reader wants', async () => {

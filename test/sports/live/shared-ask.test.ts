@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Asked, Reply } from '../../../src/sports/asking/asker.ts'
 import { sharedAsk } from '../../../src/sports/live/shared-ask.ts'
 import { answer } from '../fake-asker.ts'
@@ -83,4 +83,38 @@ test('a reading that has stopped already has no answer, and keeps no request goi
   const { ask, isBrokenOff } = slowly()
   expect(await ask(ASKED, AbortSignal.abort())).toMatchObject({ kind: 'stopped' })
   expect(isBrokenOff()).toEqual([true])
+})
+
+describe('a request that the time for all was too short for', () => {
+  const timeUp = () => {
+    const stopping = new AbortController()
+    return { stopping, end: () => stopping.abort(new DOMException('', 'TimeoutError')) }
+  }
+
+  test('says whether the provider had it', async () => {
+    let tellSent = () => {}
+    const ask = sharedAsk(
+      (_asked, _stopping, onSent) =>
+        new Promise(() => {
+          tellSent = () => onSent?.()
+        }),
+    )
+    const { stopping, end } = timeUp()
+    const one = ask(ASKED, stopping.signal)
+    tellSent()
+    const other = ask({ ...ASKED, params: { dates: '2' } }, stopping.signal)
+    end()
+    expect(await one).toMatchObject({ kind: 'stopped', wasSent: true })
+    expect(await other).not.toHaveProperty('wasSent')
+  })
+
+  test('does not where it was broken off', async () => {
+    const stopping = new AbortController()
+    const reply = sharedAsk((_asked, _stopping, onSent) => {
+      onSent?.()
+      return new Promise(() => {})
+    })(ASKED, stopping.signal)
+    stopping.abort()
+    expect(await reply).not.toHaveProperty('wasSent')
+  })
 })

@@ -235,7 +235,7 @@ test("a document that grows over the host's limit leaves the old state", async (
   await settings.write('detection_keywords', keywords)
   await expect(runMigrations(settings, CONTEXT, MIGRATIONS)).rejects.toMatchObject({
     code: 'InvalidInput',
-    message: expect.stringMatching(/detection_keywords has \d+ bytes.*; the state is as it was before/),
+    message: expect.stringMatching(/your detection keywords together have \d+ bytes.*; the state is as it was before/),
   })
   expect((await settings.read('templates')).value).toEqual([])
   expect((await settings.read('detection_keywords')).value).toEqual(keywords)

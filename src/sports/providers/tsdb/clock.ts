@@ -1,8 +1,6 @@
 import { startOfDay } from '../../../time/zone.ts'
+import { DAY_ONLY_ZONE } from '../../event.ts'
 import { at, instant, text } from '../answer.ts'
-
-/** The zone at whose midnight an event begins of which only the day is known, as all our events do (src/matching/when). */
-const DAY_ONLY_ZONE = 'America/New_York'
 
 /** A start; `time_valid` is false where only the day is known. */
 export interface Clock {
