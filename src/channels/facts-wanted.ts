@@ -1,17 +1,20 @@
-import type { ManagedChannel, Settings, SourceReport, SportsEvent, Template } from '../generated/records.ts'
+import type { ManagedChannel, Settings, SourceReport, SportsEvent, Template, Warning } from '../generated/records.ts'
 import {
   type EventFacts,
   type EventSource,
   type FactKind,
+  type FactsRequest,
+  type LeagueCatalogue,
   type SourceAnswer,
   type TeamSchedules,
   teamSchedules,
 } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
-import { factsOf, STARTER_TEMPLATES } from '../templates/index.ts'
+import { chooseTemplate, factsOf } from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { MatchInput } from './match-input.ts'
 import type { StreamMatches } from './match-streams.ts'
+import { templatesToChoose } from './owner-rows.ts'
 import { feedOf, templateOf } from './wanted.ts'
 
 /** The channels of a run as far as it is known what their texts ask of their events. */
@@ -39,8 +42,8 @@ export function factsWanted({
   now,
 }: FactsInput): readonly EventFacts[] {
   const wanted = new Map<SportsEvent, Wanted>()
-  const add = (event: SportsEvent, feed: string | null | undefined, template: Template | undefined) => {
-    const facts = template === undefined ? [] : [...factsOf(template)]
+  const add = (event: SportsEvent, feed: string | null | undefined, template: Template) => {
+    const facts = [...factsOf(template)]
     if (facts.length === 0) return
     const known = wanted.get(event) ?? { facts: [], sides: [] }
     const sides = facts.includes('schedule') ? [feed === 'away' ? ('away' as const) : ('home' as const)] : []
@@ -56,7 +59,7 @@ export function factsWanted({
     const event = eventOf(channel)
     // A channel with a stream takes the template that its group names now.
     if (event === undefined || matched.has(event)) continue
-    const template = templates.find(({ id }) => id === channel.template_id)
+    const template = templates.find(({ id }) => id === channel.template_id) ?? chooseTemplate(templates, event)
     add(event, channel.feed, template)
   }
   return [...wanted].map(([event, { facts, sides }]) => ({ event, facts: new Set(facts), sides: new Set(sides) }))
@@ -96,9 +99,11 @@ export function factsInUse(
   const groups = rows.stream_groups.filter(({ enabled }) => enabled !== false)
   const named = new Set(groups.map(({ template_id: id }) => id))
   const used = new Set(channels.map(({ template_id: id }) => id))
-  const all = [...rows.templates, ...STARTER_TEMPLATES]
-  // A group that names no template, or one that is gone, takes the one that fits an event best.
-  const isFree = rows.stream_groups.length === 0 || [...named].some((id) => all.every((template) => template.id !== id))
+  const all = templatesToChoose(rows)
+  // A group that names no template, or one that is gone or switched off, takes the one that fits an event best.
+  // So does a channel whose template is.
+  const isFree =
+    rows.stream_groups.length === 0 || [...named, ...used].some((id) => all.every((template) => template.id !== id))
   const mayBeUsed = ({ id, template_type: type }: Template) =>
     (isFree && type === 'event') || named.has(id) || used.has(id)
   return new Set(all.filter(mayBeUsed).flatMap((template) => [...factsOf(template)]))
@@ -124,18 +129,53 @@ export async function withFacts(
   const eventOf = ({ event_id: key }: ManagedChannel) => eventByKey.get(key ?? '')
   const wanted = factsWanted({ matches, channels, eventOf, templates, settings, now })
   const { leagues: catalogue } = keywords
+  const filled = await filledEvents(source, wanted, { events, catalogue, access, now })
+  return {
+    matched: matches.map((match) => ({ ...match, event: filled.of(match.event) })),
+    events: filled.events,
+    schedules: filled.schedules,
+    sourceReport: addReports(sourceReport, filled.report),
+    warnings: filled.warnings,
+  }
+}
+
+/** Events that are at hand, and how what they lack is asked for. */
+export interface FillingInput extends Omit<FactsRequest, 'events'> {
+  readonly events: readonly SportsEvent[]
+  readonly catalogue: LeagueCatalogue
+  readonly now: Date
+}
+
+/** Events with what was wanted of them. */
+export interface FilledEvents {
+  readonly events: readonly SportsEvent[]
+  /** The form of an event that counts now. */
+  readonly of: (event: SportsEvent) => SportsEvent
+  readonly schedules: TeamSchedules
+  /** What was asked; absent where nobody was. */
+  readonly report: SourceReport | undefined
+  readonly warnings: readonly Warning[]
+}
+
+/** Asks for what is wanted of some of the events, and of the other games of their teams, as a refresh and every preview does. */
+export async function filledEvents(
+  source: EventSource,
+  wanted: readonly EventFacts[],
+  { events, ...how }: FillingInput,
+): Promise<FilledEvents> {
+  const { catalogue, now } = how
   const schedules = teamSchedules(events, [], catalogue, now)
   if (source.fill === undefined || wanted.length === 0)
-    return { matched: matches, events, schedules, sourceReport, warnings: [] }
+    return { events, of: (event) => event, schedules, report: undefined, warnings: [] }
   const all = withOtherGames(wanted, schedules)
-  const answer = await source.fill({ events: all, catalogue, access, now })
+  const answer = await source.fill({ ...how, events: all })
   const filled = replacing(all, answer)
-  const filledEvents = events.map(filled)
+  const known = events.map(filled)
   return {
-    matched: matches.map((match) => ({ ...match, event: filled(match.event) })),
-    events: filledEvents,
-    schedules: teamSchedules(filledEvents, answer.further, catalogue, now),
-    sourceReport: addReports(sourceReport, answer.report),
+    events: known,
+    of: filled,
+    schedules: teamSchedules(known, answer.further, catalogue, now),
+    report: answer.report,
     warnings: answer.warnings,
   }
 }

@@ -194,7 +194,7 @@ export function subscribedLeagues(
 }
 
 /** Events from a day before the guide begins, since they may still run, to a day after it ends. */
-function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
+export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
   const today = civilDate(now, settings.time_zone)
   return {
     from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),

@@ -8,7 +8,7 @@ import { correctionWarnings } from '../matching/index.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
 import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
-import { artBaseWarnings, warningsOfTemplate } from '../templates/index.ts'
+import { artBaseWarnings, STARTER_TEMPLATES, warningsOfTemplate } from '../templates/index.ts'
 import { isTimeZone } from '../time/zone.ts'
 import type { NameRules } from './name-matcher.ts'
 
@@ -99,19 +99,42 @@ export function unfulfilledWishes(rows: Pick<OwnerRows, 'stream_groups' | 'favou
   return wishes.map((wish) => ({ code: 'not_supported_yet', message: `This version cannot do it yet: ${wish}.` }))
 }
 
-/** One warning for each league, template and zone that a stream group names and that does not exist. */
+/** The templates that channels may have: the owner's that are switched on, then the starters. */
+export function templatesToChoose({ templates }: Pick<OwnerRows, 'templates'>): readonly Template[] {
+  return [...templates.filter(({ enabled }) => enabled !== false), ...STARTER_TEMPLATES]
+}
+
+/** Why a run passes over a template that a stream group names, as the end of a sentence; null where it takes it. */
+function templateProblems(rows: Pick<OwnerRows, 'templates'>): (id: number) => string | null {
+  const chosen = new Map(templatesToChoose(rows).map(({ id, template_type: type }) => [id, type]))
+  const stored = new Set(rows.templates.map(({ id }) => id))
+  return (id) => {
+    const type = chosen.get(id)
+    if (type === 'event') return null
+    if (type === 'team')
+      return 'which is a team template, so its channels take another one: those of a group are for events'
+    return stored.has(id) ? 'which is switched off, so its channels take another one' : 'which does not exist'
+  }
+}
+
+/**
+ * One warning for each league, template and zone that a stream group names and that
+ * does not exist, and for a template that is switched off or for teams.
+ */
 export function brokenReferences(
   { stream_groups: groups, templates }: Pick<OwnerRows, 'stream_groups' | 'templates'>,
   catalogue: LeagueCatalogue,
 ): Warning[] {
+  const problemOf = templateProblems({ templates })
   return groups.flatMap(({ name, leagues = [], template_id: template, default_time_zone: zone }) => {
     const unknown = leagues.filter((code) => catalogue.find(code.toLowerCase()) === undefined)
-    const broken = unknown.map((code) => `league "${code}"`)
-    if (template !== undefined && !templates.some(({ id }) => id === template)) broken.push(`template ${template}`)
-    if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}"`)
+    const broken = unknown.map((code) => `league "${code}", which does not exist`)
+    const problem = template === undefined ? null : problemOf(template)
+    if (problem !== null) broken.push(`template ${template}, ${problem}`)
+    if (zone !== undefined && !isTimeZone(zone)) broken.push(`time zone "${zone}", which does not exist`)
     return broken.map((what): Warning => {
       const place = `stream group "${name}"`
-      return { code: 'row_refers_to_nothing', message: `${place} names ${what}, which does not exist.`, place }
+      return { code: 'row_refers_to_nothing', message: `${place} names ${what}.`, place }
     })
   })
 }
@@ -136,6 +159,32 @@ export function nameWarnings(
   ]
 }
 
+/** Rows of the owner's, as sentences name them, that name this template, also those that are switched off. */
+export function rowsNaming(
+  id: number,
+  { stream_groups: groups, favourite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>,
+): readonly string[] {
+  return [
+    ...groups.filter(({ template_id: named }) => named === id).map(({ name }) => `stream group "${name}"`),
+    ...teams.filter(({ template_id: named }) => named === id).map(({ team_name: name }) => `favourite team "${name}"`),
+  ]
+}
+
+/** Throws TemplateInUse where a stream group or a favourite team names the template. */
+export function requireNotNamed(id: number, rows: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>): void {
+  const named = rowsNaming(id, rows)
+  if (named.length === 0) return
+  const shown = named.slice(0, MOST_NAMED).join(', ')
+  const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : ''
+  throw new SportsGuideError(
+    'TemplateInUse',
+    `template ${id} stays, since it is named by ${shown}${more}: give them another template_id, or null, before you delete it; to stop using it now, switch it off (enabled false)`,
+  )
+}
+
+/** An error names no more rows. */
+const MOST_NAMED = 5
+
 /** A run lists no more warnings about templates. */
 const MOST_TEMPLATE_WARNINGS = 30
 /** Behind so many nobody looks for more. */
@@ -143,7 +192,8 @@ const MOST_COUNTED = 500
 
 /**
  * What is odd about the owner's templates, and about the art of `inUse`, those of
- * the run's channels. At most 30 warnings, then one that says how many more.
+ * the run's channels. Those that are switched off are passed over. At most 30
+ * warnings, then one that says how many more.
  */
 export function templateNotes(
   templates: readonly Template[],
@@ -152,15 +202,17 @@ export function templateNotes(
   catalogue: LeagueCatalogue,
 ): Warning[] {
   const found = [...artBaseWarnings(artBase, inUse)]
+  const enabled = templates.filter((template) => template.enabled !== false)
   let looked = 0
-  for (const template of templates) {
+  for (const template of enabled) {
     if (found.length > MOST_COUNTED) break
-    found.push(...warningsOfTemplate(template, catalogue))
+    found.push(...warningsOfTemplate(template, catalogue, MOST_COUNTED + 2))
     looked += 1
   }
   const more = found.length - MOST_TEMPLATE_WARNINGS
   if (more <= 0) return found
-  const count = `${looked < templates.length ? 'More than ' : ''}${more} more ${more === 1 ? 'warning' : 'warnings'}`
+  const isAll = looked === enabled.length && found.length <= MOST_COUNTED + 1
+  const count = `${isAll ? '' : 'More than '}${more} more ${more === 1 ? 'warning' : 'warnings'}`
   const message = `${count} about templates: they are listed when those before them are mended.`
   return [...found.slice(0, MOST_TEMPLATE_WARNINGS), { code: 'warnings_left_out', message, place: 'templates' }]
 }

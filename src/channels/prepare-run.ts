@@ -1,7 +1,7 @@
 import type { ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import type { OwnerRows } from '../store/documents.ts'
-import { createResolver, STARTER_TEMPLATES } from '../templates/index.ts'
+import { createResolver } from '../templates/index.ts'
 import { withFacts } from './facts-wanted.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import { matchInputOf, readState } from './match-input.ts'
@@ -9,7 +9,14 @@ import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
 import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
 import { relayoutOf } from './numbers/relayout.ts'
-import { brokenReferences, nameWarnings, templateNotes, unfulfilledWishes, withKnownProfiles } from './owner-rows.ts'
+import {
+  brokenReferences,
+  nameWarnings,
+  templateNotes,
+  templatesToChoose,
+  unfulfilledWishes,
+  withKnownProfiles,
+} from './owner-rows.ts'
 import { planChannels } from './plan.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 import { streamDrop } from './stream-drop.ts'
@@ -43,7 +50,7 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
   const { matched: matches, unmatched } = matchStreams(input)
   const known = ledger.list()
   const keyOf = eventKeys(input.events, known.records)
-  const templates = [...rows.templates, ...STARTER_TEMPLATES]
+  const templates = templatesToChoose(rows)
   const { matched, events, schedules, ...filled } = await withFacts(parts.events, input, {
     matches,
     channels: known.records,

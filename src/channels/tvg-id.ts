@@ -33,6 +33,11 @@ export function tvgIdOf({ eventKey, segment, feed, keyword }: ChannelIdentity): 
   return TVG_ID_PREFIX + parts.join('.')
 }
 
+/** The tvg-id of a team's own channel: `sg.team.<sport>.<team id>` (design 4). */
+export function teamTvgId(sport: string, teamId: string): string {
+  return `${TVG_ID_PREFIX}team.${encodePart(sport)}.${encodePart(teamId)}`
+}
+
 type EventIdentity = Pick<SportsEvent, 'id' | 'provider' | 'league'>
 
 /**

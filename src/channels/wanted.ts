@@ -1,8 +1,14 @@
 import type { Settings, SportsEvent, StreamOutcome, Template } from '../generated/records.ts'
 import { compareText } from '../records/compare-text.ts'
 import { cutText } from '../records/cut-text.ts'
-import { eventTitle, type LeagueCatalogue, segmentStart, type TeamSchedules } from '../sports/index.ts'
-import { buildTemplateContext, chooseTemplate, type Resolver, type TemplateContext } from '../templates/index.ts'
+import { type EventShape, eventTitle, type LeagueCatalogue, segmentStart, type TeamSchedules } from '../sports/index.ts'
+import {
+  buildTemplateContext,
+  chooseTemplate,
+  type Resolver,
+  type TeamIdentity,
+  type TemplateContext,
+} from '../templates/index.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
 import type { StreamMatch, StreamMatches } from './match-streams.ts'
 import { tvgIdOf } from './tvg-id.ts'
@@ -76,15 +82,33 @@ export function wantedChannels(input: WantedInput): WantedChannels {
   return { wanted: wanted.sort(compareChannels), outcomes }
 }
 
-/** The context that every text of an event's channel is rendered with, in creation, sync and guide alike. */
+/** A channel as its texts see it. */
+export interface ContextChannel extends Pick<WantedChannel, 'segment' | 'feed' | 'keyword'> {
+  /** Null for a channel that has no event now. */
+  readonly event: SportsEvent | null
+  /** Whose channel it is, of a team's; and of one whose event is gone, who is still known. */
+  readonly team?: TeamIdentity | null | undefined
+  /** See ContextRequest. */
+  readonly next?: SportsEvent | null | undefined
+}
+
+/** What a run renders texts with. */
+export interface ContextParts extends Pick<WantedInput, 'settings' | 'catalogue' | 'schedules'> {
+  /** See ContextRequest; only for previews without a real event. */
+  readonly samplesOf?: EventShape | null
+}
+
+/** The context that every text of a channel is rendered with, in creation, sync, guide and preview alike. */
 export function channelContext(
-  channel: Pick<WantedChannel, 'event' | 'segment' | 'feed' | 'keyword'>,
-  { settings, catalogue, schedules }: Pick<WantedInput, 'settings' | 'catalogue' | 'schedules'>,
+  channel: ContextChannel,
+  { settings, catalogue, schedules, samplesOf }: ContextParts,
   now: Date,
 ): TemplateContext {
-  const { event, segment, feed, keyword } = channel
+  const { event, segment, feed, keyword, team, next } = channel
   return buildTemplateContext({
     event,
+    next,
+    team,
     ...(segment === null ? {} : { segment }),
     ...(feed === 'home' || feed === 'away' || feed === 'national' ? { feed } : {}),
     ...(keyword === null ? {} : { exceptionKeyword: keyword }),
@@ -93,17 +117,46 @@ export function channelContext(
     timeFormat: settings.time_format,
     catalogue,
     schedules,
+    samplesOf,
   })
+}
+
+/** What a channel is called and shown with. */
+export interface NameAndLogo {
+  readonly name: string
+  /** What the name is: the template's, cut where it was too long, or in place of an empty one the event's. */
+  readonly nameIs: 'whole' | 'cut' | 'event_title'
+  readonly logoUrl: string | null
+}
+
+/** Name and logo as a template says them: an empty name is the event's own, one that the host would refuse is cut. */
+export function nameAndLogo(
+  template: Template,
+  { event, tvgId }: Pick<WantedChannel, 'event' | 'tvgId'>,
+  context: TemplateContext,
+  resolver: Resolver,
+): NameAndLogo {
+  const said = resolver.text(template.channel_name ?? '', context).trim()
+  const name = cutText(said || eventTitle(event).trim() || tvgId, LONGEST_CHANNEL_NAME)
+  return {
+    name,
+    nameIs: said === '' ? 'event_title' : said === name ? 'whole' : 'cut',
+    logoUrl: resolver.resolveArt(template.event_channel_logo_url ?? '', context) || null,
+  }
 }
 
 type EventMatch = StreamMatches['matched'][number]
 
-/** The template of the channel that a stream goes to: the one that its group names, else the one made for its event. */
+/**
+ * The template of the channel that a stream goes to: the event template that its group
+ * names, else the one made for its event. A group's channels are events' channels.
+ */
 export function templateOf(
   { group, event }: Pick<EventMatch, 'group' | 'event'>,
   templates: readonly Template[],
 ): Template {
-  return templates.find(({ id }) => id === group.template_id) ?? chooseTemplate(templates, event)
+  const isNamed = ({ id, template_type: type }: Template) => id === group.template_id && type === 'event'
+  return templates.find(isNamed) ?? chooseTemplate(templates, event)
 }
 
 /** The feed of the channel that a stream goes to; null where the streams of all feeds share one. */
@@ -131,6 +184,7 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
   const template = templateOf(first, input.templates)
   const context = channelContext({ event, segment: match.segment, feed, keyword }, input, input.now)
   const { resolver } = input
+  const { name, logoUrl } = nameAndLogo(template, { event, tvgId }, context, resolver)
   return {
     tvgId,
     event,
@@ -140,11 +194,8 @@ function wantedChannel(tvgId: string, matches: readonly EventMatch[], input: Wan
     keyword,
     template,
     streamGroupId: group.id,
-    name: cutText(
-      resolver.text(template.channel_name ?? '', context).trim() || eventTitle(event).trim() || tvgId,
-      LONGEST_CHANNEL_NAME,
-    ),
-    logoUrl: resolver.resolveArt(template.event_channel_logo_url ?? '', context) || null,
+    name,
+    logoUrl,
     group: resolver.text(group.output_channel_group ?? DEFAULT_CHANNEL_GROUP, context) || FALLBACK_CHANNEL_GROUP,
     profileIds: group.channel_profile_ids,
     streamIds: ordered.map(({ stream }) => stream.id),

@@ -1,5 +1,8 @@
+import { eventKeys, tvgIdOf } from '../channels/tvg-id.ts'
 import { SportsGuideError } from '../errors.ts'
+import type { RenderContext } from '../generated/records.ts'
 import { validateRenderContext } from '../generated/validators.js'
+import { rowSeed } from '../guide/programmes.ts'
 import { isObject, type JsonObject } from '../records/json-object.ts'
 import { requireRecord } from '../records/validate.ts'
 import { renderRequest } from '../templates/index.ts'
@@ -39,13 +42,20 @@ A file named - is standard input. Exits with 1 when there are warnings.`,
     const context = await readObject(contextFile, io)
     const names = { template: template.place, context: context.place }
     const request = requireRecord(validateRenderContext, context.json, context.place)
-    const rendered = renderRequest(template.json, request, names)
+    const rendered = renderRequest(template.json, request, { names, seed: seedOf(template.json, request) })
     if (Object.keys(rendered.fields).length === 0) {
       throw new SportsGuideError('InvalidInput', `${template.place}: ${withoutTexts(template.json)}`)
     }
     await io.write(`${JSON.stringify(rendered, null, 2)}\n`)
     return rendered.warnings.length > 0 ? 1 : 0
   },
+}
+
+/** The seed that the guide has for the channel of this event, so that equal rows are chosen among as there. */
+function seedOf({ id }: JsonObject, { event, segment, feed, exception_keyword: keyword }: RenderContext): string {
+  const eventKey = event ? eventKeys([event], [])(event) : ''
+  const tvgId = tvgIdOf({ eventKey, segment: segment ?? null, feed: feed ?? null, keyword: keyword ?? null })
+  return rowSeed({ tvg_id: tvgId, event_id: eventKey, template_id: typeof id === 'number' ? id : null })
 }
 
 /** Why there is nothing to render: in a file for --config the texts lie in its templates. */

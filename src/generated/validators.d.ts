@@ -44,7 +44,10 @@ export const validateKeywordImportReport: Validator<records.KeywordImportReport>
 export const validateKeywordImportRow: Validator<records.KeywordImportRow>
 export const validateKnownTeam: Validator<records.KnownTeam>
 export const validateLeague: Validator<records.League>
+export const validateListedCategory: Validator<records.ListedCategory>
+export const validateListedCondition: Validator<records.ListedCondition>
 export const validateListedLeague: Validator<records.ListedLeague>
+export const validateListedVariable: Validator<records.ListedVariable>
 export const validateManagedChannel: Validator<records.ManagedChannel>
 export const validateMatchDecision: Validator<records.MatchDecision>
 export const validateNumberingException: Validator<records.NumberingException>
@@ -52,6 +55,7 @@ export const validateNumberingPreview: Validator<records.NumberingPreview>
 export const validateNumberingProposal: Validator<records.NumberingProposal>
 export const validateNumberingScenario: Validator<records.NumberingScenario>
 export const validateOwnLeague: Validator<records.OwnLeague>
+export const validatePreviewRequest: Validator<records.PreviewRequest>
 export const validatePriorityTeam: Validator<records.PriorityTeam>
 export const validateReading: Validator<records.Reading>
 export const validateRefreshConfig: Validator<records.RefreshConfig>
@@ -61,6 +65,7 @@ export const validateRequestPlan: Validator<records.RequestPlan>
 export const validateRollBackRequest: Validator<records.RollBackRequest>
 export const validateRunRequest: Validator<records.RunRequest>
 export const validateSampleEvent: Validator<records.SampleEvent>
+export const validateSampledEvent: Validator<records.SampledEvent>
 export const validateSettings: Validator<records.Settings>
 export const validateSortPriority: Validator<records.SortPriority>
 export const validateSourceReport: Validator<records.SourceReport>
@@ -68,5 +73,7 @@ export const validateStateJournal: Validator<records.StateJournal>
 export const validateStreamGroup: Validator<records.StreamGroup>
 export const validateStreamPreview: Validator<records.StreamPreview>
 export const validateStreamRule: Validator<records.StreamRule>
+export const validateTemplatePreview: Validator<records.TemplatePreview>
 export const validateTemplate: Validator<records.Template>
+export const validateVariableSamples: Validator<records.VariableSamples>
 export const validateWarning: Validator<records.Warning>

@@ -19804,14 +19804,799 @@ return errors === 0;
 }
 validate143.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"feeds":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateListedLeague = validate144;
-const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-league.schema.json","title":"ListedLeague","type":"object","properties":{"code":{"type":"string"},"sport":{"type":"string"},"sport_name":{"type":"string"},"name":{"type":"string"},"short_name":{"type":["string","null"]},"aliases":{"type":"array","items":{"type":"string"}},"gender":{"type":["string","null"]},"logo":{"type":["string","null"]},"source":{"type":"string","enum":["built_in","own"]},"own_league_id":{"type":["integer","null"]},"provider":{"type":"string"},"path":{"type":["string","null"]},"groups":{"type":["string","null"]},"is_asked":{"type":"boolean"}},"required":["code","sport","sport_name","name","short_name","aliases","gender","logo","source","own_league_id","provider","path","groups","is_asked"]};
+export const validateListedCategory = validate144;
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-category.schema.json","title":"ListedCategory","type":"object","properties":{"name":{"type":"string"},"about":{"type":"string"},"variables":{"type":"integer"}},"required":["name","about","variables"]};
 
 function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="listed-league.schema.json" */;
+/*# sourceURL="listed-category.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate144.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.about === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "about"},message:"must have required property '"+"about"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.variables === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "variables"},message:"must have required property '"+"variables"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["name"] = coerced0;
+}
+}
+}
+}
+if(data.about !== undefined){
+let data1 = data.about;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["about"] = coerced1;
+}
+}
+}
+}
+if(data.variables !== undefined){
+let data2 = data.variables;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 === "boolean" || data2 === null
+              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced2 = +data2;
+}
+else {
+const err5 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["variables"] = coerced2;
+}
+}
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate144.errors = vErrors;
+return errors === 0;
+}
+validate144.evaluated = {"props":{"name":true,"about":true,"variables":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateListedCondition = validate145;
+const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-condition.schema.json","title":"ListedCondition","type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"scope":{"type":"string","enum":["ALL","TEAM_ONLY","EVENT_ONLY"]},"value":{"type":"object","title":"ListedConditionValue","properties":{"type":{"type":"string","enum":["none","integer","number","string"]},"description":{"type":"string"},"title":{"type":"string"},"example":{"type":"string"},"minimum":{"type":"number"},"above":{"type":"number"},"default":{"type":"string"},"codes":{"type":"string"},"options":{"type":"array","items":{"type":"object","properties":{"value":{"type":"string"},"label":{"type":"string"}},"required":["value","label"]}}},"required":["type","description"]},"facts":{"type":"array","items":{"type":"string"}}},"required":["name","description","scope","value","facts"]};
+
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listed-condition.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate145.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.description === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.scope === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.value === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.facts === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["name"] = coerced0;
+}
+}
+}
+}
+if(data.description !== undefined){
+let data1 = data.description;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["description"] = coerced1;
+}
+}
+}
+}
+if(data.scope !== undefined){
+let data2 = data.scope;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["scope"] = coerced2;
+}
+}
+}
+if(!(((data2 === "ALL") || (data2 === "TEAM_ONLY")) || (data2 === "EVENT_ONLY"))){
+const err8 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema82.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.value !== undefined){
+let data3 = data.value;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.type === undefined){
+const err9 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/required",keyword:"required",params:{missingProperty: "type"},message:"must have required property '"+"type"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data3.description === undefined){
+const err10 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data3.type !== undefined){
+let data4 = data3.type;
+if(typeof data4 !== "string"){
+let dataType3 = typeof data4;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data4;
+}
+else if(data4 === null){
+coerced3 = "";
+}
+else {
+const err11 = {instancePath:instancePath+"/value/type",schemaPath:"#/properties/value/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data4 = coerced3;
+if(data3 !== undefined){
+data3["type"] = coerced3;
+}
+}
+}
+if(!((((data4 === "none") || (data4 === "integer")) || (data4 === "number")) || (data4 === "string"))){
+const err12 = {instancePath:instancePath+"/value/type",schemaPath:"#/properties/value/properties/type/enum",keyword:"enum",params:{allowedValues: schema82.properties.value.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data3.description !== undefined){
+let data5 = data3.description;
+if(typeof data5 !== "string"){
+let dataType4 = typeof data5;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data5;
+}
+else if(data5 === null){
+coerced4 = "";
+}
+else {
+const err13 = {instancePath:instancePath+"/value/description",schemaPath:"#/properties/value/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data5 = coerced4;
+if(data3 !== undefined){
+data3["description"] = coerced4;
+}
+}
+}
+}
+if(data3.title !== undefined){
+let data6 = data3.title;
+if(typeof data6 !== "string"){
+let dataType5 = typeof data6;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data6;
+}
+else if(data6 === null){
+coerced5 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/value/title",schemaPath:"#/properties/value/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data6 = coerced5;
+if(data3 !== undefined){
+data3["title"] = coerced5;
+}
+}
+}
+}
+if(data3.example !== undefined){
+let data7 = data3.example;
+if(typeof data7 !== "string"){
+let dataType6 = typeof data7;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data7;
+}
+else if(data7 === null){
+coerced6 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/value/example",schemaPath:"#/properties/value/properties/example/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data7 = coerced6;
+if(data3 !== undefined){
+data3["example"] = coerced6;
+}
+}
+}
+}
+if(data3.minimum !== undefined){
+let data8 = data3.minimum;
+if(!((typeof data8 == "number") && (isFinite(data8)))){
+let dataType7 = typeof data8;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "boolean" || data8 === null
+              || (dataType7 == "string" && data8 && data8 == +data8)){
+coerced7 = +data8;
+}
+else {
+const err16 = {instancePath:instancePath+"/value/minimum",schemaPath:"#/properties/value/properties/minimum/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data8 = coerced7;
+if(data3 !== undefined){
+data3["minimum"] = coerced7;
+}
+}
+}
+}
+if(data3.above !== undefined){
+let data9 = data3.above;
+if(!((typeof data9 == "number") && (isFinite(data9)))){
+let dataType8 = typeof data9;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "boolean" || data9 === null
+              || (dataType8 == "string" && data9 && data9 == +data9)){
+coerced8 = +data9;
+}
+else {
+const err17 = {instancePath:instancePath+"/value/above",schemaPath:"#/properties/value/properties/above/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data9 = coerced8;
+if(data3 !== undefined){
+data3["above"] = coerced8;
+}
+}
+}
+}
+if(data3.default !== undefined){
+let data10 = data3.default;
+if(typeof data10 !== "string"){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data10;
+}
+else if(data10 === null){
+coerced9 = "";
+}
+else {
+const err18 = {instancePath:instancePath+"/value/default",schemaPath:"#/properties/value/properties/default/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data3 !== undefined){
+data3["default"] = coerced9;
+}
+}
+}
+}
+if(data3.codes !== undefined){
+let data11 = data3.codes;
+if(typeof data11 !== "string"){
+let dataType10 = typeof data11;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data11;
+}
+else if(data11 === null){
+coerced10 = "";
+}
+else {
+const err19 = {instancePath:instancePath+"/value/codes",schemaPath:"#/properties/value/properties/codes/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data11 = coerced10;
+if(data3 !== undefined){
+data3["codes"] = coerced10;
+}
+}
+}
+}
+if(data3.options !== undefined){
+let data12 = data3.options;
+if(Array.isArray(data12)){
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+let data13 = data12[i0];
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.value === undefined){
+const err20 = {instancePath:instancePath+"/value/options/" + i0,schemaPath:"#/properties/value/properties/options/items/required",keyword:"required",params:{missingProperty: "value"},message:"must have required property '"+"value"+"'"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(data13.label === undefined){
+const err21 = {instancePath:instancePath+"/value/options/" + i0,schemaPath:"#/properties/value/properties/options/items/required",keyword:"required",params:{missingProperty: "label"},message:"must have required property '"+"label"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data13.value !== undefined){
+let data14 = data13.value;
+if(typeof data14 !== "string"){
+let dataType11 = typeof data14;
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(dataType11 == "number" || dataType11 == "boolean"){
+coerced11 = "" + data14;
+}
+else if(data14 === null){
+coerced11 = "";
+}
+else {
+const err22 = {instancePath:instancePath+"/value/options/" + i0+"/value",schemaPath:"#/properties/value/properties/options/items/properties/value/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data14 = coerced11;
+if(data13 !== undefined){
+data13["value"] = coerced11;
+}
+}
+}
+}
+if(data13.label !== undefined){
+let data15 = data13.label;
+if(typeof data15 !== "string"){
+let dataType12 = typeof data15;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data15;
+}
+else if(data15 === null){
+coerced12 = "";
+}
+else {
+const err23 = {instancePath:instancePath+"/value/options/" + i0+"/label",schemaPath:"#/properties/value/properties/options/items/properties/label/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data15 = coerced12;
+if(data13 !== undefined){
+data13["label"] = coerced12;
+}
+}
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/value/options/" + i0,schemaPath:"#/properties/value/properties/options/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/value/options",schemaPath:"#/properties/value/properties/options/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.facts !== undefined){
+let data16 = data.facts;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+let data17 = data16[i1];
+if(typeof data17 !== "string"){
+let dataType13 = typeof data17;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data17;
+}
+else if(data17 === null){
+coerced13 = "";
+}
+else {
+const err27 = {instancePath:instancePath+"/facts/" + i1,schemaPath:"#/properties/facts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data17 = coerced13;
+if(data16 !== undefined){
+data16[i1] = coerced13;
+}
+}
+}
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+validate145.errors = vErrors;
+return errors === 0;
+}
+validate145.evaluated = {"props":{"name":true,"description":true,"scope":true,"value":true,"facts":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateListedLeague = validate146;
+const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-league.schema.json","title":"ListedLeague","type":"object","properties":{"code":{"type":"string"},"sport":{"type":"string"},"sport_name":{"type":"string"},"name":{"type":"string"},"short_name":{"type":["string","null"]},"aliases":{"type":"array","items":{"type":"string"}},"gender":{"type":["string","null"]},"logo":{"type":["string","null"]},"source":{"type":"string","enum":["built_in","own"]},"own_league_id":{"type":["integer","null"]},"provider":{"type":"string"},"path":{"type":["string","null"]},"groups":{"type":["string","null"]},"is_asked":{"type":"boolean"}},"required":["code","sport","sport_name","name","short_name","aliases","gender","logo","source","own_league_id","provider","path","groups","is_asked"]};
+
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listed-league.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20099,7 +20884,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/short_name",schemaPath:"#/properties/short_name/type",keyword:"type",params:{type: schema81.properties.short_name.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/short_name",schemaPath:"#/properties/short_name/type",keyword:"type",params:{type: schema83.properties.short_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -20180,7 +20965,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced6 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/type",keyword:"type",params:{type: schema81.properties.gender.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/type",keyword:"type",params:{type: schema83.properties.gender.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -20214,7 +20999,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced7 = null;
 }
 else {
-const err22 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: schema81.properties.logo.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: schema83.properties.logo.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -20263,7 +21048,7 @@ data["source"] = coerced8;
 }
 }
 if(!((data9 === "built_in") || (data9 === "own"))){
-const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema81.properties.source.enum},message:"must be equal to one of the allowed values"};
+const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema83.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -20287,7 +21072,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err25 = {instancePath:instancePath+"/own_league_id",schemaPath:"#/properties/own_league_id/type",keyword:"type",params:{type: schema81.properties.own_league_id.type},message:"must be integer,null"};
+const err25 = {instancePath:instancePath+"/own_league_id",schemaPath:"#/properties/own_league_id/type",keyword:"type",params:{type: schema83.properties.own_league_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -20352,7 +21137,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced11 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema81.properties.path.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema83.properties.path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -20386,7 +21171,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced12 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: schema81.properties.groups.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: schema83.properties.groups.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -20445,19 +21230,438 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":{"code":true,"sport":true,"sport_name":true,"name":true,"short_name":true,"aliases":true,"gender":true,"logo":true,"source":true,"own_league_id":true,"provider":true,"path":true,"groups":true,"is_asked":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"code":true,"sport":true,"sport_name":true,"name":true,"short_name":true,"aliases":true,"gender":true,"logo":true,"source":true,"own_league_id":true,"provider":true,"path":true,"groups":true,"is_asked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateManagedChannel = validate145;
-const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
+export const validateListedVariable = validate147;
+const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-variable.schema.json","title":"ListedVariable","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string"},"suffix_rules":{"type":"string","enum":["ALL","BASE_ONLY","BASE_NEXT_ONLY"]},"scope":{"type":"string","enum":["ALL","TEAM_ONLY","EVENT_ONLY"]},"shapes":{"type":"array","items":{"$ref":"event-shape.schema.json"}},"description":{"type":"string"},"sample":{"type":"object","title":"VariableSample","propertyNames":{"$ref":"event-shape.schema.json"},"additionalProperties":{"type":"string"}},"facts":{"type":"array","items":{"type":"string"}}},"required":["name","category","suffix_rules","scope","shapes","description","sample","facts"]};
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="listed-variable.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate147.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.category === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "category"},message:"must have required property '"+"category"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.suffix_rules === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "suffix_rules"},message:"must have required property '"+"suffix_rules"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.scope === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scope"},message:"must have required property '"+"scope"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.shapes === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shapes"},message:"must have required property '"+"shapes"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.description === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.sample === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sample"},message:"must have required property '"+"sample"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.facts === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "facts"},message:"must have required property '"+"facts"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["name"] = coerced0;
+}
+}
+}
+}
+if(data.category !== undefined){
+let data1 = data.category;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err9 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["category"] = coerced1;
+}
+}
+}
+}
+if(data.suffix_rules !== undefined){
+let data2 = data.suffix_rules;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err10 = {instancePath:instancePath+"/suffix_rules",schemaPath:"#/properties/suffix_rules/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["suffix_rules"] = coerced2;
+}
+}
+}
+if(!(((data2 === "ALL") || (data2 === "BASE_ONLY")) || (data2 === "BASE_NEXT_ONLY"))){
+const err11 = {instancePath:instancePath+"/suffix_rules",schemaPath:"#/properties/suffix_rules/enum",keyword:"enum",params:{allowedValues: schema84.properties.suffix_rules.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.scope !== undefined){
+let data3 = data.scope;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["scope"] = coerced3;
+}
+}
+}
+if(!(((data3 === "ALL") || (data3 === "TEAM_ONLY")) || (data3 === "EVENT_ONLY"))){
+const err13 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema84.properties.scope.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.shapes !== undefined){
+let data4 = data.shapes;
+if(Array.isArray(data4)){
+const len0 = data4.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate77(data4[i0], {instancePath:instancePath+"/shapes/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/shapes",schemaPath:"#/properties/shapes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.description !== undefined){
+let data6 = data.description;
+if(typeof data6 !== "string"){
+let dataType4 = typeof data6;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data6;
+}
+else if(data6 === null){
+coerced4 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data6 = coerced4;
+if(data !== undefined){
+data["description"] = coerced4;
+}
+}
+}
+}
+if(data.sample !== undefined){
+let data7 = data.sample;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+for(const key0 in data7){
+const _errs16 = errors;
+if(!(validate77(key0, {instancePath:instancePath+"/sample",parentData:data7,parentDataProperty:"sample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+var valid3 = _errs16 === errors;
+if(!valid3){
+const err16 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+for(const key1 in data7){
+let data8 = data7[key1];
+if(typeof data8 !== "string"){
+let dataType5 = typeof data8;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data8;
+}
+else if(data8 === null){
+coerced5 = "";
+}
+else {
+const err17 = {instancePath:instancePath+"/sample/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/sample/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data8 = coerced5;
+if(data7 !== undefined){
+data7[key1] = coerced5;
+}
+}
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/sample",schemaPath:"#/properties/sample/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.facts !== undefined){
+let data9 = data.facts;
+if(Array.isArray(data9)){
+const len1 = data9.length;
+for(let i1=0; i1<len1; i1++){
+let data10 = data9[i1];
+if(typeof data10 !== "string"){
+let dataType6 = typeof data10;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data10;
+}
+else if(data10 === null){
+coerced6 = "";
+}
+else {
+const err19 = {instancePath:instancePath+"/facts/" + i1,schemaPath:"#/properties/facts/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data10 = coerced6;
+if(data9 !== undefined){
+data9[i1] = coerced6;
+}
+}
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/facts",schemaPath:"#/properties/facts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate147.errors = vErrors;
+return errors === 0;
+}
+validate147.evaluated = {"props":{"name":true,"category":true,"suffix_rules":true,"scope":true,"shapes":true,"description":true,"sample":true,"facts":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateManagedChannel = validate150;
+const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at"]};
+
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate150.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20779,7 +21983,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema82.properties.host_channel_id.type},message:"must be integer,null"};
+const err27 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema85.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -20856,7 +22060,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema82.properties.event_id.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema85.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -20890,7 +22094,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema82.properties.segment.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema85.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -20924,7 +22128,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema82.properties.feed.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema85.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -20958,7 +22162,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema82.properties.exception_keyword.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema85.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -21054,7 +22258,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema82.properties.home_team.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema85.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -21088,7 +22292,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema82.properties.away_team.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema85.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -21122,7 +22326,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema82.properties.event_time.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema85.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -21166,7 +22370,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema82.properties.number.type},message:"must be integer,null"};
+const err40 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema85.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -21261,7 +22465,7 @@ else if(data15 === "" || data15 === 0 || data15 === false){
 coerced15 = null;
 }
 else {
-const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema82.properties.logo_url.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema85.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -21294,7 +22498,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced16 = null;
 }
 else {
-const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema82.properties.group.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema85.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -21345,7 +22549,7 @@ data17[i0] = coerced17;
 }
 }
 if(!(((data18 === "name") || (data18 === "logo")) || (data18 === "group"))){
-const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema82.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
+const err46 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema85.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -21425,7 +22629,7 @@ else if(data21 === "" || data21 === 0 || data21 === false){
 coerced19 = null;
 }
 else {
-const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema82.properties.template_id.type},message:"must be integer,null"};
+const err50 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema85.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -21456,7 +22660,7 @@ else if(data22 === "" || data22 === 0 || data22 === false){
 coerced20 = null;
 }
 else {
-const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema82.properties.stream_group_id.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema85.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -21504,7 +22708,7 @@ data["mode"] = coerced21;
 }
 }
 if(!(((data23 === "create") || (data23 === "attach")) || (data23 === "team"))){
-const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema82.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema85.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -21545,7 +22749,7 @@ data["state"] = coerced22;
 }
 }
 if(!((((data24 === "planned") || (data24 === "active")) || (data24 === "ended")) || (data24 === "deleted"))){
-const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema82.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err55 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema85.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -21652,21 +22856,21 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate150.evaluated = {"props":{"id":true,"host_channel_id":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateMatchDecision = validate106;
 
-export const validateNumberingException = validate146;
-const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
+export const validateNumberingException = validate151;
+const schema86 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-exception.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21770,7 +22974,7 @@ data["scope"] = coerced1;
 }
 }
 if(!(((data1 === "team") || (data1 === "league")) || (data1 === "sport"))){
-const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema83.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema86.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21849,7 +23053,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema83.properties.league_code.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema86.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -21895,7 +23099,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema83.properties.team_name.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema86.properties.team_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -21941,7 +23145,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema83.properties.provider.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema86.properties.provider.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -21987,7 +23191,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema83.properties.provider_team_id.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema86.properties.provider_team_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -22072,7 +23276,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema83.properties.end.type},message:"must be integer,null"};
+const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema86.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -22118,7 +23322,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema83.properties.label.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema86.properties.label.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -22300,19 +23504,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingPreview = validate147;
-const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
-const schema86 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
+export const validateNumberingPreview = validate152;
+const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
+const schema89 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate161.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22348,7 +23552,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema86.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -22357,18 +23561,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate161.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
-const schema93 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
+const schema95 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
+const schema96 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
 
-function validate164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate164.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22625,7 +23829,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema93.properties.event_time.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema96.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -22657,7 +23861,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema93.properties.current_number.type},message:"must be number,null"};
+const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema96.properties.current_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -22689,7 +23893,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema93.properties.coming_number.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema96.properties.coming_number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -22718,16 +23922,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate164.errors = vErrors;
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate164.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22859,7 +24063,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema92.properties.end.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema95.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -22912,8 +24116,8 @@ let data4 = data.channels;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate164(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate169(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -22940,17 +24144,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate152.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23049,7 +24253,7 @@ data["mode"] = coerced0;
 }
 }
 if(!(((data0 === "compact") || (data0 === "gap")) || (data0 === "strict"))){
-const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema84.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema87.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -23127,8 +24331,8 @@ let data3 = data1.reason;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate161(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+if(!(validate166(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -23198,7 +24402,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema84.properties.relayout.properties.next_reset.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema87.properties.relayout.properties.next_reset.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -23233,8 +24437,8 @@ let data5 = data.lanes;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate163(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate168(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
 errors = vErrors.length;
 }
 }
@@ -23255,8 +24459,8 @@ let data7 = data.unnumbered;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate164(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+if(!(validate169(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
 errors = vErrors.length;
 }
 }
@@ -23334,19 +24538,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate152.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate152.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingProposal = validate169;
-const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
+export const validateNumberingProposal = validate174;
+const schema97 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-proposal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23538,20 +24742,20 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingScenario = validate170;
-const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
-const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
+export const validateNumberingScenario = validate175;
+const schema98 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sort-priority.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
+const evaluated0 = validate177.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23692,7 +24896,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema96.properties.league_code.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema99.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -23888,18 +25092,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate177.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate177.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema97 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
+const schema100 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
 
-function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="priority-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate174.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24110,7 +25314,7 @@ data["scope"] = coerced3;
 }
 }
 if(!(((data3 === "all") || (data3 === "sport")) || (data3 === "league"))){
-const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema97.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema100.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -24244,17 +25448,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate174.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate174.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema98 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
+const schema101 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate181.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24593,17 +25797,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate181.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate181.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate175(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate175.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24704,7 +25908,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema95.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
+const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema98.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -24764,7 +25968,7 @@ data0["channel_stability_mode"] = coerced2;
 }
 }
 if(!(((data3 === "compact") || (data3 === "gap")) || (data3 === "strict"))){
-const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema95.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema98.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -24856,8 +26060,8 @@ let data6 = data.numbering_exceptions;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate146(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate151(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -24876,8 +26080,8 @@ let data8 = data.sort_priorities;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate172(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate177(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -24896,8 +26100,8 @@ let data10 = data.priority_teams;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate174(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate179(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -24959,8 +26163,8 @@ let data14 = data.channels;
 if(Array.isArray(data14)){
 const len4 = data14.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate176(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+if(!(validate181(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
 errors = vErrors.length;
 }
 }
@@ -25125,23 +26329,23 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate175.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
+validate175.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnLeague = validate178;
-const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
+export const validateOwnLeague = validate183;
+const schema102 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
 const pattern26 = new RegExp("^(?!\\.+$)[a-z0-9._-]+$", "u");
 const pattern27 = new RegExp("^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$", "u");
 const pattern28 = new RegExp("^[^\\u0000-\\u001f\\u007f-\\u009f]*$", "u");
 const pattern29 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]", "u");
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate183.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25695,7 +26899,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data10 === "men") || (data10 === "women"))){
-const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema99.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema102.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -25883,25 +27087,431 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate183.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate183.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePriorityTeam = validate174;
+export const validatePreviewRequest = validate184;
+const schema103 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"preview-request.schema.json","title":"PreviewRequest","type":"object","properties":{"template":{"type":"object","properties":{"id":{"type":["integer","null"],"minimum":1}},"additionalProperties":true},"template_id":{"type":"integer"},"league":{"type":"string","maxLength":100},"sport":{"type":"string","maxLength":100},"event_id":{"type":"string","maxLength":200},"segment":{"type":"string","maxLength":100},"feed":{"type":"string","enum":["home","away","national"]},"exception_keyword":{"type":"string","maxLength":200},"live":{"type":"boolean","default":true}}};
+
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="preview-request.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate184.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.live === undefined){
+data.live = true;
+}
+if(data.template !== undefined){
+let data0 = data.template;
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+if(data0.id !== undefined){
+let data1 = data0.id;
+if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 === "boolean" || data1 === null
+              || (dataType0 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced0 = +data1;
+}
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced0 = null;
+}
+else {
+const err0 = {instancePath:instancePath+"/template/id",schemaPath:"#/properties/template/properties/id/type",keyword:"type",params:{type: schema103.properties.template.properties.id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["id"] = coerced0;
+}
+}
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 < 1 || isNaN(data1)){
+const err1 = {instancePath:instancePath+"/template/id",schemaPath:"#/properties/template/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.template_id !== undefined){
+let data2 = data.template_id;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data2 === null
+              || (dataType1 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced1 = +data2;
+}
+else {
+const err3 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data !== undefined){
+data["template_id"] = coerced1;
+}
+}
+}
+}
+if(data.league !== undefined){
+let data3 = data.league;
+if(typeof data3 !== "string"){
+let dataType2 = typeof data3;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data3;
+}
+else if(data3 === null){
+coerced2 = "";
+}
+else {
+const err4 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data3 = coerced2;
+if(data !== undefined){
+data["league"] = coerced2;
+}
+}
+}
+if(typeof data3 === "string"){
+if(func1(data3) > 100){
+const err5 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.sport !== undefined){
+let data4 = data.sport;
+if(typeof data4 !== "string"){
+let dataType3 = typeof data4;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data4;
+}
+else if(data4 === null){
+coerced3 = "";
+}
+else {
+const err6 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data4 = coerced3;
+if(data !== undefined){
+data["sport"] = coerced3;
+}
+}
+}
+if(typeof data4 === "string"){
+if(func1(data4) > 100){
+const err7 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data.event_id !== undefined){
+let data5 = data.event_id;
+if(typeof data5 !== "string"){
+let dataType4 = typeof data5;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data5;
+}
+else if(data5 === null){
+coerced4 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data5 = coerced4;
+if(data !== undefined){
+data["event_id"] = coerced4;
+}
+}
+}
+if(typeof data5 === "string"){
+if(func1(data5) > 200){
+const err9 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.segment !== undefined){
+let data6 = data.segment;
+if(typeof data6 !== "string"){
+let dataType5 = typeof data6;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data6;
+}
+else if(data6 === null){
+coerced5 = "";
+}
+else {
+const err10 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data6 = coerced5;
+if(data !== undefined){
+data["segment"] = coerced5;
+}
+}
+}
+if(typeof data6 === "string"){
+if(func1(data6) > 100){
+const err11 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.feed !== undefined){
+let data7 = data.feed;
+if(typeof data7 !== "string"){
+let dataType6 = typeof data7;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data7;
+}
+else if(data7 === null){
+coerced6 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data7 = coerced6;
+if(data !== undefined){
+data["feed"] = coerced6;
+}
+}
+}
+if(!(((data7 === "home") || (data7 === "away")) || (data7 === "national"))){
+const err13 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema103.properties.feed.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.exception_keyword !== undefined){
+let data8 = data.exception_keyword;
+if(typeof data8 !== "string"){
+let dataType7 = typeof data8;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data8;
+}
+else if(data8 === null){
+coerced7 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data8 = coerced7;
+if(data !== undefined){
+data["exception_keyword"] = coerced7;
+}
+}
+}
+if(typeof data8 === "string"){
+if(func1(data8) > 200){
+const err15 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+let data9 = data.live;
+if(typeof data9 !== "boolean"){
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(data9 === "false" || data9 === 0 || data9 === null){
+coerced8 = false;
+}
+else if(data9 === "true" || data9 === 1){
+coerced8 = true;
+}
+else {
+const err16 = {instancePath:instancePath+"/live",schemaPath:"#/properties/live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data9 = coerced8;
+if(data !== undefined){
+data["live"] = coerced8;
+}
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate184.errors = vErrors;
+return errors === 0;
+}
+validate184.evaluated = {"props":{"template":true,"template_id":true,"league":true,"sport":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"live":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validatePriorityTeam = validate179;
 
 export const validateReading = validate54;
 
-export const validateRefreshConfig = validate179;
-const schema100 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema101 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+export const validateRefreshConfig = validate185;
+const schema104 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
+const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern32 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
-function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate180.evaluated;
+const evaluated0 = validate186.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26521,7 +28131,7 @@ data["mode"] = coerced14;
 }
 }
 if(!((data18 === "create") || (data18 === "attach"))){
-const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema101.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema105.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -26674,7 +28284,7 @@ data["duplicate_handling"] = coerced18;
 }
 }
 if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
-const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema101.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema105.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -26808,18 +28418,18 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate180.errors = vErrors;
+validate186.errors = vErrors;
 return errors === 0;
 }
-validate180.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate186.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema102 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
-const schema103 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
+const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
+const schema107 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26846,7 +28456,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema103.properties.condition.type},message:"must be string,null"};
+const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema107.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -26884,7 +28494,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema103.properties.condition_value.type},message:"must be string,number,null"};
+const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema107.properties.condition_value.type},message:"must be string,number,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -26957,7 +28567,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema103.properties.template.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema107.properties.template.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -26998,17 +28608,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema104 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
+const schema108 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
 
-function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate185.evaluated;
+const evaluated0 = validate191.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27160,8 +28770,8 @@ errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate183(data3[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate189(data3[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
 }
@@ -27282,17 +28892,17 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate185.errors = vErrors;
+validate191.errors = vErrors;
 return errors === 0;
 }
-validate185.evaluated = {"props":{"title":true,"subtitle":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
+validate191.evaluated = {"props":{"title":true,"subtitle":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate188.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27458,7 +29068,7 @@ data["template_type"] = coerced2;
 }
 }
 if(!((data2 === "team") || (data2 === "event"))){
-const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema102.properties.template_type.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema106.properties.template_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -27569,8 +29179,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate183(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+if(!(validate189(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
 }
@@ -27587,20 +29197,20 @@ errors++;
 }
 }
 if(data.pregame !== undefined){
-if(!(validate185(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate191(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.postgame !== undefined){
-if(!(validate185(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate191(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 }
 if(data.idle !== undefined){
-if(!(validate185(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+if(!(validate191(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
 errors = vErrors.length;
 }
 }
@@ -28170,17 +29780,17 @@ vErrors.push(err43);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate188.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate188.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-config.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate185.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28206,8 +29816,8 @@ let data1 = data.stream_groups;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate180(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+if(!(validate186(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
 errors = vErrors.length;
 }
 }
@@ -28228,8 +29838,8 @@ let data3 = data.templates;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate182(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate182.errors : vErrors.concat(validate182.errors);
+if(!(validate188(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate188.errors : vErrors.concat(validate188.errors);
 errors = vErrors.length;
 }
 }
@@ -28272,8 +29882,8 @@ let data7 = data.numbering_exceptions;
 if(Array.isArray(data7)){
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate146(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate151(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -28294,8 +29904,8 @@ let data9 = data.priority_teams;
 if(Array.isArray(data9)){
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate174(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+if(!(validate179(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
 errors = vErrors.length;
 }
 }
@@ -28316,8 +29926,8 @@ let data11 = data.sort_priorities;
 if(Array.isArray(data11)){
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate172(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+if(!(validate177(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
 errors = vErrors.length;
 }
 }
@@ -28404,8 +30014,8 @@ let data19 = data.own_leagues;
 if(Array.isArray(data19)){
 const len9 = data19.length;
 for(let i9=0; i9<len9; i9++){
-if(!(validate178(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+if(!(validate183(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
 errors = vErrors.length;
 }
 }
@@ -28432,18 +30042,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate185.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
+validate185.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshReport = validate148;
-const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"sports_data":{"$ref":"source-report.schema.json"},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
+export const validateRefreshReport = validate153;
+const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings"]},"sports_data":{"$ref":"source-report.schema.json"},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
 
-function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate149.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28479,7 +30089,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema86.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema89.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -28488,18 +30098,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate149.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate149.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-report.schema.json","title":"SourceReport","type":"object","properties":{"planned":{"type":"integer"},"requests":{"type":"integer"},"repeats":{"type":"integer"},"not_modified":{"type":"integer"},"bytes":{"type":"integer"},"cached":{"type":"integer"},"last_good":{"type":"array","items":{"title":"LastGoodDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"},"events":{"type":"integer"},"reason":{"type":"string"}},"required":["provider","league","day","age_minutes","events","reason"]}},"missing":{"type":"array","items":{"title":"MissingDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"reason":{"type":"string"}},"required":["provider","league","day","reason"]}}},"required":["planned","requests","repeats","not_modified","bytes","cached","last_good","missing"]};
+const schema90 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-report.schema.json","title":"SourceReport","type":"object","properties":{"planned":{"type":"integer"},"requests":{"type":"integer"},"repeats":{"type":"integer"},"not_modified":{"type":"integer"},"bytes":{"type":"integer"},"cached":{"type":"integer"},"last_good":{"type":"array","items":{"title":"LastGoodDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"},"events":{"type":"integer"},"reason":{"type":"string"}},"required":["provider","league","day","age_minutes","events","reason"]}},"missing":{"type":"array","items":{"title":"MissingDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"reason":{"type":"string"}},"required":["provider","league","day","reason"]}}},"required":["planned","requests","repeats","not_modified","bytes","cached","last_good","missing"]};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="source-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate156.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29240,17 +30850,17 @@ vErrors.push(err38);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate156.errors = vErrors;
 return errors === 0;
 }
-validate151.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
+validate156.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema91 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate153.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29455,7 +31065,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema88.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema91.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -29489,7 +31099,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema88.properties.event_name.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema91.properties.event_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -29523,7 +31133,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema88.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema91.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -29557,7 +31167,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema88.properties.channel.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema91.properties.channel.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -29623,17 +31233,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate153.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
+const schema92 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create","update","renumber","remove"]},"tvg_id":{"type":"string"},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["action","tvg_id","name","fields","reason"]};
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29722,7 +31332,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((data0 === "create") || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove"))){
-const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema89.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema92.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -29883,17 +31493,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate156.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":{"action":true,"tvg_id":true,"name":true,"fields":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
+const schema93 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30036,7 +31646,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema90.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema93.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -30101,7 +31711,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema90.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema93.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -30166,7 +31776,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema90.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema93.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -30407,17 +32017,17 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate153.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30675,8 +32285,8 @@ let data4 = data.relayout;
 const _errs10 = errors;
 let valid1 = false;
 const _errs11 = errors;
-if(!(validate149(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
+if(!(validate154(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -31253,8 +32863,8 @@ errors++;
 }
 }
 if(data.sports_data !== undefined){
-if(!(validate151(data.sports_data, {instancePath:instancePath+"/sports_data",parentData:data,parentDataProperty:"sports_data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate156(data.sports_data, {instancePath:instancePath+"/sports_data",parentData:data,parentDataProperty:"sports_data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
 errors = vErrors.length;
 }
 }
@@ -31263,8 +32873,8 @@ let data20 = data.streams;
 if(Array.isArray(data20)){
 const len0 = data20.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate153(data20[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate158(data20[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data20,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
 errors = vErrors.length;
 }
 }
@@ -31285,8 +32895,8 @@ let data22 = data.operations;
 if(Array.isArray(data22)){
 const len1 = data22.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate156(data22[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data22,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate161(data22[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data22,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 }
@@ -31307,8 +32917,8 @@ let data24 = data.channels;
 if(Array.isArray(data24)){
 const len2 = data24.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate158(data24[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data24,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate163(data24[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data24,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
 errors = vErrors.length;
 }
 }
@@ -31574,19 +33184,19 @@ vErrors.push(err60);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate153.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"sports_data":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate153.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"sports_data":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate199;
-const schema105 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate205;
+const schema109 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -31694,7 +33304,7 @@ data["feed"] = coerced1;
 }
 }
 if(!(((data4 === "home") || (data4 === "away")) || (data4 === "national"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema105.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema109.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -31871,7 +33481,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema105.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema109.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -31923,19 +33533,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRequestPlan = validate203;
-const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
+export const validateRequestPlan = validate209;
+const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="request-plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate209.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32122,7 +33732,7 @@ data1["kind"] = coerced1;
 }
 }
 if(!((((((data3 === "events") || (data3 === "teams")) || (data3 === "rankings")) || (data3 === "standings")) || (data3 === "detail")) || (data3 === "schedule"))){
-const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema110.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -32524,7 +34134,7 @@ data14["kind"] = coerced9;
 }
 }
 if(!((((((data17 === "events") || (data17 === "teams")) || (data17 === "rankings")) || (data17 === "standings")) || (data17 === "detail")) || (data17 === "schedule"))){
-const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema106.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema110.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -32680,19 +34290,19 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate203.errors = vErrors;
+validate209.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate209.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRollBackRequest = validate205;
-const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
+export const validateRollBackRequest = validate211;
+const schema111 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
 
-function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="roll-back-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate205.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32764,19 +34374,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate205.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate205.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate206;
-const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateRunRequest = validate212;
+const schema112 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate206.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32848,19 +34458,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate206.errors = vErrors;
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate206.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSampleEvent = validate207;
-const schema109 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
+export const validateSampleEvent = validate213;
+const schema113 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
 
-function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sample-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate207.evaluated;
+const evaluated0 = validate213.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32981,20 +34591,266 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate207.errors = vErrors;
+validate213.errors = vErrors;
 return errors === 0;
 }
-validate207.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate213.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate210;
-const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","provider_urls","provider_keys","log_level"]};
+export const validateSampledEvent = validate216;
+const schema114 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sampled-event.schema.json","title":"SampledEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"start":{"type":"string"},"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"league":{"type":"string"}},"required":["id","name","start","state","league"]};
+
+function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="sampled-event.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate216.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.name === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.start === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start"},message:"must have required property '"+"start"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.state === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.league === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["id"] = coerced0;
+}
+}
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["name"] = coerced1;
+}
+}
+}
+}
+if(data.start !== undefined){
+let data2 = data.start;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["start"] = coerced2;
+}
+}
+}
+}
+if(data.state !== undefined){
+let data3 = data.state;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["state"] = coerced3;
+}
+}
+}
+if(!((((((data3 === "pre") || (data3 === "in")) || (data3 === "post")) || (data3 === "postponed")) || (data3 === "suspended")) || (data3 === "canceled"))){
+const err9 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema114.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.league !== undefined){
+let data4 = data.league;
+if(typeof data4 !== "string"){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else {
+const err10 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["league"] = coerced4;
+}
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate216.errors = vErrors;
+return errors === 0;
+}
+validate216.evaluated = {"props":{"id":true,"name":true,"start":true,"state":true,"league":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateSettings = validate217;
+const schema115 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","refresh_interval","provider_urls","provider_keys","log_level"]};
 const pattern39 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate210.evaluated;
+const evaluated0 = validate217.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -33320,7 +35176,7 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err22 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema110.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema115.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -33433,7 +35289,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema110.properties.channel_range_end.type},message:"must be integer,null"};
+const err28 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema115.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -33503,7 +35359,7 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err32 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema110.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err32 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema115.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -33660,7 +35516,7 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err40 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema110.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err40 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema115.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -34148,7 +36004,7 @@ data["log_level"] = coerced20;
 }
 }
 if(!((((data22 === "error") || (data22 === "warn")) || (data22 === "info")) || (data22 === "debug"))){
-const err66 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema110.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+const err66 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema115.properties.log_level.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -34168,24 +36024,24 @@ vErrors.push(err67);
 }
 errors++;
 }
-validate210.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate210.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"provider_urls":true,"provider_keys":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate217.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"refresh_interval":true,"provider_urls":true,"provider_keys":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSortPriority = validate172;
+export const validateSortPriority = validate177;
 
-export const validateSourceReport = validate151;
+export const validateSourceReport = validate156;
 
-export const validateStateJournal = validate211;
-const schema111 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
-const schema112 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
-const schema113 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
+export const validateStateJournal = validate218;
+const schema116 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
+const schema117 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
+const schema118 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
 
-function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate213.evaluated;
+const evaluated0 = validate220.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -34368,16 +36224,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate213.errors = vErrors;
+validate220.errors = vErrors;
 return errors === 0;
 }
-validate213.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate220.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate219.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -34451,8 +36307,8 @@ let data1 = data.documents;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate213(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate220(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 }
@@ -34479,17 +36335,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate219.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+validate219.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="state-journal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate218.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -34763,8 +36619,8 @@ let data7 = data.kept;
 const _errs16 = errors;
 let valid6 = false;
 const _errs17 = errors;
-if(!(validate212(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate219(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -34832,7 +36688,7 @@ if(data8 === "" || data8 === 0 || data8 === false){
 coerced5 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema111.properties.under_way.type},message:"must be array,null"};
+const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema116.properties.under_way.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -34852,8 +36708,8 @@ data["under_way"] = coerced5;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate213(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+if(!(validate220(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate220.errors : vErrors.concat(validate220.errors);
 errors = vErrors.length;
 }
 }
@@ -34870,22 +36726,22 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate218.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
+validate218.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamGroup = validate180;
+export const validateStreamGroup = validate186;
 
-export const validateStreamPreview = validate217;
-const schema114 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
-const schema115 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
-const schema116 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
+export const validateStreamPreview = validate224;
+const schema119 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
+const schema120 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
+const schema121 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
 
-function validate219(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate219.evaluated;
+const evaluated0 = validate226.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35083,7 +36939,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema116.properties.segment.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema121.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -35112,17 +36968,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate219.errors = vErrors;
+validate226.errors = vErrors;
 return errors === 0;
 }
-validate219.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
+validate226.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema117 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
+const schema122 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
 
-function validate222(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate222.evaluated;
+const evaluated0 = validate229.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35385,16 +37241,16 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate222.errors = vErrors;
+validate229.errors = vErrors;
 return errors === 0;
 }
-validate222.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
+validate229.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate225(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate225.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35588,7 +37444,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema115.properties.host_group.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema120.properties.host_group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -35620,7 +37476,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema115.properties.stream_group_id.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema120.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -35704,8 +37560,8 @@ let data6 = data.event;
 const _errs14 = errors;
 let valid1 = false;
 const _errs15 = errors;
-if(!(validate219(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+if(!(validate226(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate226.errors : vErrors.concat(validate226.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -35838,8 +37694,8 @@ let data10 = data.near_misses;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate222(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate222.errors : vErrors.concat(validate222.errors);
+if(!(validate229(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate229.errors : vErrors.concat(validate229.errors);
 errors = vErrors.length;
 }
 }
@@ -35866,17 +37722,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate218.errors = vErrors;
+validate225.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
+validate225.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate224.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35948,7 +37804,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema114.properties.stream_group_id.type},message:"must be integer,null"};
+const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema119.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -36201,8 +38057,8 @@ let data9 = data.items;
 if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate218(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate225(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
 errors = vErrors.length;
 }
 }
@@ -36251,13 +38107,2370 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate217.errors = vErrors;
+validate224.errors = vErrors;
 return errors === 0;
 }
-validate217.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate224.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateStreamRule = validate107;
 
-export const validateTemplate = validate182;
+export const validateTemplatePreview = validate233;
+const schema123 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-preview.schema.json","title":"TemplatePreview","type":"object","properties":{"live":{"type":"boolean"},"reason":{"type":["string","null"]},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"events":{"type":"array","items":{"$ref":"sampled-event.schema.json"}},"channel":{"title":"PreviewChannel","type":"object","properties":{"tvg_id":{"type":"string"},"name":{"type":"string"},"logo_url":{"type":["string","null"]}},"required":["tvg_id","name","logo_url"]},"programmes":{"type":"array","items":{"$ref":"#/$defs/programme"}},"programmes_left_out":{"type":"integer"},"shown":{"title":"ShownProgrammes","type":"object","properties":{"event":{"type":["integer","null"]},"pregame":{"type":["integer","null"]},"postgame":{"type":["integer","null"]},"idle":{"type":["integer","null"]}},"required":["event","pregame","postgame","idle"]},"fields":{"type":"object","additionalProperties":{"type":"string"}},"trace":{"type":"array","items":{"$ref":"#/$defs/trace"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","reason","shape","sport","league","event","events","channel","programmes","programmes_left_out","shown","fields","trace","warnings"],"$defs":{"programme":{"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","is_new","is_live"]},"trace":{"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]}}};
+const schema124 = {"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","is_new","is_live"]};
+
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate237.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.kind === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.segment === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "segment"},message:"must have required property '"+"segment"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.start === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start"},message:"must have required property '"+"start"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.stop === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "stop"},message:"must have required property '"+"stop"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.title === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.sub_title === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sub_title"},message:"must have required property '"+"sub_title"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.description === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.categories === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "categories"},message:"must have required property '"+"categories"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.icon === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "icon"},message:"must have required property '"+"icon"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.date === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "date"},message:"must have required property '"+"date"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.is_new === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_new"},message:"must have required property '"+"is_new"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.is_live === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_live"},message:"must have required property '"+"is_live"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err12 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["kind"] = coerced0;
+}
+}
+}
+if(!((((data0 === "pregame") || (data0 === "event")) || (data0 === "postgame")) || (data0 === "idle"))){
+const err13 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema124.properties.kind.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.segment !== undefined){
+let data1 = data.segment;
+if((typeof data1 !== "string") && (data1 !== null)){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced1 = null;
+}
+else {
+const err14 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema124.properties.segment.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["segment"] = coerced1;
+}
+}
+}
+}
+if(data.start !== undefined){
+let data2 = data.start;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["start"] = coerced2;
+}
+}
+}
+}
+if(data.stop !== undefined){
+let data3 = data.stop;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err16 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["stop"] = coerced3;
+}
+}
+}
+}
+if(data.title !== undefined){
+let data4 = data.title;
+if(typeof data4 !== "string"){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else {
+const err17 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["title"] = coerced4;
+}
+}
+}
+}
+if(data.sub_title !== undefined){
+let data5 = data.sub_title;
+if((typeof data5 !== "string") && (data5 !== null)){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data5;
+}
+else if(data5 === null){
+coerced5 = "";
+}
+else if(data5 === "" || data5 === 0 || data5 === false){
+coerced5 = null;
+}
+else {
+const err18 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema124.properties.sub_title.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["sub_title"] = coerced5;
+}
+}
+}
+}
+if(data.description !== undefined){
+let data6 = data.description;
+if((typeof data6 !== "string") && (data6 !== null)){
+let dataType6 = typeof data6;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data6;
+}
+else if(data6 === null){
+coerced6 = "";
+}
+else if(data6 === "" || data6 === 0 || data6 === false){
+coerced6 = null;
+}
+else {
+const err19 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema124.properties.description.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data6 = coerced6;
+if(data !== undefined){
+data["description"] = coerced6;
+}
+}
+}
+}
+if(data.categories !== undefined){
+let data7 = data.categories;
+if(Array.isArray(data7)){
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+let data8 = data7[i0];
+if(typeof data8 !== "string"){
+let dataType7 = typeof data8;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data8;
+}
+else if(data8 === null){
+coerced7 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/categories/" + i0,schemaPath:"#/properties/categories/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data8 = coerced7;
+if(data7 !== undefined){
+data7[i0] = coerced7;
+}
+}
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.icon !== undefined){
+let data9 = data.icon;
+if((typeof data9 !== "string") && (data9 !== null)){
+let dataType8 = typeof data9;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 == "number" || dataType8 == "boolean"){
+coerced8 = "" + data9;
+}
+else if(data9 === null){
+coerced8 = "";
+}
+else if(data9 === "" || data9 === 0 || data9 === false){
+coerced8 = null;
+}
+else {
+const err22 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/type",keyword:"type",params:{type: schema124.properties.icon.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data9 = coerced8;
+if(data !== undefined){
+data["icon"] = coerced8;
+}
+}
+}
+}
+if(data.date !== undefined){
+let data10 = data.date;
+if((typeof data10 !== "string") && (data10 !== null)){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data10;
+}
+else if(data10 === null){
+coerced9 = "";
+}
+else if(data10 === "" || data10 === 0 || data10 === false){
+coerced9 = null;
+}
+else {
+const err23 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema124.properties.date.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data !== undefined){
+data["date"] = coerced9;
+}
+}
+}
+}
+if(data.is_new !== undefined){
+let data11 = data.is_new;
+if(typeof data11 !== "boolean"){
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(data11 === "false" || data11 === 0 || data11 === null){
+coerced10 = false;
+}
+else if(data11 === "true" || data11 === 1){
+coerced10 = true;
+}
+else {
+const err24 = {instancePath:instancePath+"/is_new",schemaPath:"#/properties/is_new/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data11 = coerced10;
+if(data !== undefined){
+data["is_new"] = coerced10;
+}
+}
+}
+}
+if(data.is_live !== undefined){
+let data12 = data.is_live;
+if(typeof data12 !== "boolean"){
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(data12 === "false" || data12 === 0 || data12 === null){
+coerced11 = false;
+}
+else if(data12 === "true" || data12 === 1){
+coerced11 = true;
+}
+else {
+const err25 = {instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data12 = coerced11;
+if(data !== undefined){
+data["is_live"] = coerced11;
+}
+}
+}
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+validate237.errors = vErrors;
+return errors === 0;
+}
+validate237.evaluated = {"props":{"kind":true,"segment":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"categories":true,"icon":true,"date":true,"is_new":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema125 = {"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]};
+
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate239.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.field === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "field"},message:"must have required property '"+"field"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.row === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "row"},message:"must have required property '"+"row"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.condition === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "condition"},message:"must have required property '"+"condition"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.condition_value === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "condition_value"},message:"must have required property '"+"condition_value"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.priority === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "priority"},message:"must have required property '"+"priority"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.matched === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "matched"},message:"must have required property '"+"matched"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.selected === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "selected"},message:"must have required property '"+"selected"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.reason === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.field !== undefined){
+let data0 = data.field;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err8 = {instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["field"] = coerced0;
+}
+}
+}
+}
+if(data.row !== undefined){
+let data1 = data.row;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 === "boolean" || data1 === null
+              || (dataType1 === "string" && data1 && data1 == +data1 && !(data1 % 1))){
+coerced1 = +data1;
+}
+else {
+const err9 = {instancePath:instancePath+"/row",schemaPath:"#/properties/row/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["row"] = coerced1;
+}
+}
+}
+}
+if(data.condition !== undefined){
+let data2 = data.condition;
+if((typeof data2 !== "string") && (data2 !== null)){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else if(data2 === "" || data2 === 0 || data2 === false){
+coerced2 = null;
+}
+else {
+const err10 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema125.properties.condition.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["condition"] = coerced2;
+}
+}
+}
+}
+if(data.condition_value !== undefined){
+let data3 = data.condition_value;
+if((typeof data3 !== "string") && (data3 !== null)){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else if(data3 === "" || data3 === 0 || data3 === false){
+coerced3 = null;
+}
+else {
+const err11 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema125.properties.condition_value.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["condition_value"] = coerced3;
+}
+}
+}
+}
+if(data.priority !== undefined){
+let data4 = data.priority;
+if(!((typeof data4 == "number") && (isFinite(data4)))){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "boolean" || data4 === null
+              || (dataType4 == "string" && data4 && data4 == +data4)){
+coerced4 = +data4;
+}
+else {
+const err12 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["priority"] = coerced4;
+}
+}
+}
+}
+if(data.matched !== undefined){
+let data5 = data.matched;
+if(typeof data5 !== "boolean"){
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(data5 === "false" || data5 === 0 || data5 === null){
+coerced5 = false;
+}
+else if(data5 === "true" || data5 === 1){
+coerced5 = true;
+}
+else {
+const err13 = {instancePath:instancePath+"/matched",schemaPath:"#/properties/matched/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["matched"] = coerced5;
+}
+}
+}
+}
+if(data.selected !== undefined){
+let data6 = data.selected;
+if(typeof data6 !== "boolean"){
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(data6 === "false" || data6 === 0 || data6 === null){
+coerced6 = false;
+}
+else if(data6 === "true" || data6 === 1){
+coerced6 = true;
+}
+else {
+const err14 = {instancePath:instancePath+"/selected",schemaPath:"#/properties/selected/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data6 = coerced6;
+if(data !== undefined){
+data["selected"] = coerced6;
+}
+}
+}
+}
+if(data.reason !== undefined){
+let data7 = data.reason;
+if(typeof data7 !== "string"){
+let dataType7 = typeof data7;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data7;
+}
+else if(data7 === null){
+coerced7 = "";
+}
+else {
+const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data7 = coerced7;
+if(data !== undefined){
+data["reason"] = coerced7;
+}
+}
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate239.errors = vErrors;
+return errors === 0;
+}
+validate239.evaluated = {"props":{"field":true,"row":true,"condition":true,"condition_value":true,"priority":true,"matched":true,"selected":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="template-preview.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate233.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.live === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "live"},message:"must have required property '"+"live"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.reason === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.shape === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shape"},message:"must have required property '"+"shape"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.sport === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sport"},message:"must have required property '"+"sport"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.league === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.event === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.events === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "events"},message:"must have required property '"+"events"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.channel === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "channel"},message:"must have required property '"+"channel"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.programmes === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "programmes"},message:"must have required property '"+"programmes"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.programmes_left_out === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "programmes_left_out"},message:"must have required property '"+"programmes_left_out"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.shown === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shown"},message:"must have required property '"+"shown"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.fields === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "fields"},message:"must have required property '"+"fields"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.trace === undefined){
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "trace"},message:"must have required property '"+"trace"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data.live !== undefined){
+let data0 = data.live;
+if(typeof data0 !== "boolean"){
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(data0 === "false" || data0 === 0 || data0 === null){
+coerced0 = false;
+}
+else if(data0 === "true" || data0 === 1){
+coerced0 = true;
+}
+else {
+const err14 = {instancePath:instancePath+"/live",schemaPath:"#/properties/live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["live"] = coerced0;
+}
+}
+}
+}
+if(data.reason !== undefined){
+let data1 = data.reason;
+if((typeof data1 !== "string") && (data1 !== null)){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced1 = null;
+}
+else {
+const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema123.properties.reason.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["reason"] = coerced1;
+}
+}
+}
+}
+if(data.shape !== undefined){
+if(!(validate77(data.shape, {instancePath:instancePath+"/shape",parentData:data,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+}
+if(data.sport !== undefined){
+let data3 = data.sport;
+if((typeof data3 !== "string") && (data3 !== null)){
+let dataType2 = typeof data3;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data3;
+}
+else if(data3 === null){
+coerced2 = "";
+}
+else if(data3 === "" || data3 === 0 || data3 === false){
+coerced2 = null;
+}
+else {
+const err16 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema123.properties.sport.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data3 = coerced2;
+if(data !== undefined){
+data["sport"] = coerced2;
+}
+}
+}
+}
+if(data.league !== undefined){
+let data4 = data.league;
+if((typeof data4 !== "string") && (data4 !== null)){
+let dataType3 = typeof data4;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data4;
+}
+else if(data4 === null){
+coerced3 = "";
+}
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced3 = null;
+}
+else {
+const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema123.properties.league.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data4 = coerced3;
+if(data !== undefined){
+data["league"] = coerced3;
+}
+}
+}
+}
+if(data.event !== undefined){
+let data5 = data.event;
+const _errs11 = errors;
+let valid1 = false;
+const _errs12 = errors;
+if(!(validate216(data5, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs12 === errors;
+valid1 = valid1 || _valid0;
+if(_valid0){
+var props0 = {};
+props0.id = true;
+props0.name = true;
+props0.start = true;
+props0.state = true;
+props0.league = true;
+}
+const _errs13 = errors;
+if(data5 !== null){
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(data5 === "" || data5 === 0 || data5 === false){
+coerced4 = null;
+}
+else {
+const err18 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data5 = coerced4;
+if(data !== undefined){
+data["event"] = coerced4;
+}
+}
+}
+var _valid0 = _errs13 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err19 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+else {
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.events !== undefined){
+let data6 = data.events;
+if(Array.isArray(data6)){
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate216(data6[i0], {instancePath:instancePath+"/events/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data.channel !== undefined){
+let data8 = data.channel;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.tvg_id === undefined){
+const err21 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/required",keyword:"required",params:{missingProperty: "tvg_id"},message:"must have required property '"+"tvg_id"+"'"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(data8.name === undefined){
+const err22 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(data8.logo_url === undefined){
+const err23 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/required",keyword:"required",params:{missingProperty: "logo_url"},message:"must have required property '"+"logo_url"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(data8.tvg_id !== undefined){
+let data9 = data8.tvg_id;
+if(typeof data9 !== "string"){
+let dataType5 = typeof data9;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data9;
+}
+else if(data9 === null){
+coerced5 = "";
+}
+else {
+const err24 = {instancePath:instancePath+"/channel/tvg_id",schemaPath:"#/properties/channel/properties/tvg_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data9 = coerced5;
+if(data8 !== undefined){
+data8["tvg_id"] = coerced5;
+}
+}
+}
+}
+if(data8.name !== undefined){
+let data10 = data8.name;
+if(typeof data10 !== "string"){
+let dataType6 = typeof data10;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data10;
+}
+else if(data10 === null){
+coerced6 = "";
+}
+else {
+const err25 = {instancePath:instancePath+"/channel/name",schemaPath:"#/properties/channel/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data10 = coerced6;
+if(data8 !== undefined){
+data8["name"] = coerced6;
+}
+}
+}
+}
+if(data8.logo_url !== undefined){
+let data11 = data8.logo_url;
+if((typeof data11 !== "string") && (data11 !== null)){
+let dataType7 = typeof data11;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data11;
+}
+else if(data11 === null){
+coerced7 = "";
+}
+else if(data11 === "" || data11 === 0 || data11 === false){
+coerced7 = null;
+}
+else {
+const err26 = {instancePath:instancePath+"/channel/logo_url",schemaPath:"#/properties/channel/properties/logo_url/type",keyword:"type",params:{type: schema123.properties.channel.properties.logo_url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data11 = coerced7;
+if(data8 !== undefined){
+data8["logo_url"] = coerced7;
+}
+}
+}
+}
+}
+else {
+const err27 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.programmes !== undefined){
+let data12 = data.programmes;
+if(Array.isArray(data12)){
+const len1 = data12.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate237(data12[i1], {instancePath:instancePath+"/programmes/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate237.errors : vErrors.concat(validate237.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/programmes",schemaPath:"#/properties/programmes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+}
+if(data.programmes_left_out !== undefined){
+let data14 = data.programmes_left_out;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+let dataType8 = typeof data14;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 === "boolean" || data14 === null
+              || (dataType8 === "string" && data14 && data14 == +data14 && !(data14 % 1))){
+coerced8 = +data14;
+}
+else {
+const err29 = {instancePath:instancePath+"/programmes_left_out",schemaPath:"#/properties/programmes_left_out/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data14 = coerced8;
+if(data !== undefined){
+data["programmes_left_out"] = coerced8;
+}
+}
+}
+}
+if(data.shown !== undefined){
+let data15 = data.shown;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.event === undefined){
+const err30 = {instancePath:instancePath+"/shown",schemaPath:"#/properties/shown/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(data15.pregame === undefined){
+const err31 = {instancePath:instancePath+"/shown",schemaPath:"#/properties/shown/required",keyword:"required",params:{missingProperty: "pregame"},message:"must have required property '"+"pregame"+"'"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+if(data15.postgame === undefined){
+const err32 = {instancePath:instancePath+"/shown",schemaPath:"#/properties/shown/required",keyword:"required",params:{missingProperty: "postgame"},message:"must have required property '"+"postgame"+"'"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+if(data15.idle === undefined){
+const err33 = {instancePath:instancePath+"/shown",schemaPath:"#/properties/shown/required",keyword:"required",params:{missingProperty: "idle"},message:"must have required property '"+"idle"+"'"};
+if(vErrors === null){
+vErrors = [err33];
+}
+else {
+vErrors.push(err33);
+}
+errors++;
+}
+if(data15.event !== undefined){
+let data16 = data15.event;
+if((!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))) && (data16 !== null)){
+let dataType9 = typeof data16;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 === "boolean" || data16 === null
+              || (dataType9 === "string" && data16 && data16 == +data16 && !(data16 % 1))){
+coerced9 = +data16;
+}
+else if(data16 === "" || data16 === 0 || data16 === false){
+coerced9 = null;
+}
+else {
+const err34 = {instancePath:instancePath+"/shown/event",schemaPath:"#/properties/shown/properties/event/type",keyword:"type",params:{type: schema123.properties.shown.properties.event.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data16 = coerced9;
+if(data15 !== undefined){
+data15["event"] = coerced9;
+}
+}
+}
+}
+if(data15.pregame !== undefined){
+let data17 = data15.pregame;
+if((!(((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))) && (isFinite(data17)))) && (data17 !== null)){
+let dataType10 = typeof data17;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 === "boolean" || data17 === null
+              || (dataType10 === "string" && data17 && data17 == +data17 && !(data17 % 1))){
+coerced10 = +data17;
+}
+else if(data17 === "" || data17 === 0 || data17 === false){
+coerced10 = null;
+}
+else {
+const err35 = {instancePath:instancePath+"/shown/pregame",schemaPath:"#/properties/shown/properties/pregame/type",keyword:"type",params:{type: schema123.properties.shown.properties.pregame.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data17 = coerced10;
+if(data15 !== undefined){
+data15["pregame"] = coerced10;
+}
+}
+}
+}
+if(data15.postgame !== undefined){
+let data18 = data15.postgame;
+if((!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))) && (data18 !== null)){
+let dataType11 = typeof data18;
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(dataType11 === "boolean" || data18 === null
+              || (dataType11 === "string" && data18 && data18 == +data18 && !(data18 % 1))){
+coerced11 = +data18;
+}
+else if(data18 === "" || data18 === 0 || data18 === false){
+coerced11 = null;
+}
+else {
+const err36 = {instancePath:instancePath+"/shown/postgame",schemaPath:"#/properties/shown/properties/postgame/type",keyword:"type",params:{type: schema123.properties.shown.properties.postgame.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data18 = coerced11;
+if(data15 !== undefined){
+data15["postgame"] = coerced11;
+}
+}
+}
+}
+if(data15.idle !== undefined){
+let data19 = data15.idle;
+if((!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))) && (data19 !== null)){
+let dataType12 = typeof data19;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 === "boolean" || data19 === null
+              || (dataType12 === "string" && data19 && data19 == +data19 && !(data19 % 1))){
+coerced12 = +data19;
+}
+else if(data19 === "" || data19 === 0 || data19 === false){
+coerced12 = null;
+}
+else {
+const err37 = {instancePath:instancePath+"/shown/idle",schemaPath:"#/properties/shown/properties/idle/type",keyword:"type",params:{type: schema123.properties.shown.properties.idle.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
+}
+errors++;
+}
+}
+if(coerced12 !== undefined){
+data19 = coerced12;
+if(data15 !== undefined){
+data15["idle"] = coerced12;
+}
+}
+}
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/shown",schemaPath:"#/properties/shown/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(data.fields !== undefined){
+let data20 = data.fields;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+for(const key0 in data20){
+let data21 = data20[key0];
+if(typeof data21 !== "string"){
+let dataType13 = typeof data21;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 == "number" || dataType13 == "boolean"){
+coerced13 = "" + data21;
+}
+else if(data21 === null){
+coerced13 = "";
+}
+else {
+const err39 = {instancePath:instancePath+"/fields/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/fields/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err39];
+}
+else {
+vErrors.push(err39);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data21 = coerced13;
+if(data20 !== undefined){
+data20[key0] = coerced13;
+}
+}
+}
+}
+}
+else {
+const err40 = {instancePath:instancePath+"/fields",schemaPath:"#/properties/fields/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+if(data.trace !== undefined){
+let data22 = data.trace;
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate239(data22[i2], {instancePath:instancePath+"/trace/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err41 = {instancePath:instancePath+"/trace",schemaPath:"#/properties/trace/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data24 = data.warnings;
+if(Array.isArray(data24)){
+const len3 = data24.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate56(data24[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+}
+else {
+const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+validate233.errors = vErrors;
+return errors === 0;
+}
+validate233.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport":true,"league":true,"event":true,"events":true,"channel":true,"programmes":true,"programmes_left_out":true,"shown":true,"fields":true,"trace":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateTemplate = validate188;
+
+export const validateVariableSamples = validate242;
+const schema126 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"variable-samples.schema.json","title":"VariableSamples","type":"object","properties":{"live":{"type":"boolean"},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"reason":{"type":["string","null"]},"samples":{"type":"object","additionalProperties":{"type":"string"}},"gaps":{"type":"array","items":{"type":"string"}},"why_empty":{"type":"object","additionalProperties":{"type":"string"}},"live_populated":{"type":"integer"},"live_total":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","shape","sport","league","event","reason","samples","gaps","why_empty","live_populated","live_total","warnings"]};
+
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="variable-samples.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate242.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.live === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "live"},message:"must have required property '"+"live"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.shape === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "shape"},message:"must have required property '"+"shape"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.sport === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sport"},message:"must have required property '"+"sport"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.league === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "league"},message:"must have required property '"+"league"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.event === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "event"},message:"must have required property '"+"event"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.reason === undefined){
+const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data.samples === undefined){
+const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "samples"},message:"must have required property '"+"samples"+"'"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data.gaps === undefined){
+const err7 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "gaps"},message:"must have required property '"+"gaps"+"'"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data.why_empty === undefined){
+const err8 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "why_empty"},message:"must have required property '"+"why_empty"+"'"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data.live_populated === undefined){
+const err9 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "live_populated"},message:"must have required property '"+"live_populated"+"'"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data.live_total === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "live_total"},message:"must have required property '"+"live_total"+"'"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data.warnings === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data.live !== undefined){
+let data0 = data.live;
+if(typeof data0 !== "boolean"){
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(data0 === "false" || data0 === 0 || data0 === null){
+coerced0 = false;
+}
+else if(data0 === "true" || data0 === 1){
+coerced0 = true;
+}
+else {
+const err12 = {instancePath:instancePath+"/live",schemaPath:"#/properties/live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["live"] = coerced0;
+}
+}
+}
+}
+if(data.shape !== undefined){
+if(!(validate77(data.shape, {instancePath:instancePath+"/shape",parentData:data,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+}
+if(data.sport !== undefined){
+let data2 = data.sport;
+if((typeof data2 !== "string") && (data2 !== null)){
+let dataType1 = typeof data2;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data2;
+}
+else if(data2 === null){
+coerced1 = "";
+}
+else if(data2 === "" || data2 === 0 || data2 === false){
+coerced1 = null;
+}
+else {
+const err13 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema126.properties.sport.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data2 = coerced1;
+if(data !== undefined){
+data["sport"] = coerced1;
+}
+}
+}
+}
+if(data.league !== undefined){
+let data3 = data.league;
+if((typeof data3 !== "string") && (data3 !== null)){
+let dataType2 = typeof data3;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data3;
+}
+else if(data3 === null){
+coerced2 = "";
+}
+else if(data3 === "" || data3 === 0 || data3 === false){
+coerced2 = null;
+}
+else {
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema126.properties.league.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data3 = coerced2;
+if(data !== undefined){
+data["league"] = coerced2;
+}
+}
+}
+}
+if(data.event !== undefined){
+let data4 = data.event;
+const _errs9 = errors;
+let valid1 = false;
+const _errs10 = errors;
+if(!(validate216(data4, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+if(_valid0){
+var props0 = {};
+props0.id = true;
+props0.name = true;
+props0.start = true;
+props0.state = true;
+props0.league = true;
+}
+const _errs11 = errors;
+if(data4 !== null){
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(data4 === "" || data4 === 0 || data4 === false){
+coerced3 = null;
+}
+else {
+const err15 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data4 = coerced3;
+if(data !== undefined){
+data["event"] = coerced3;
+}
+}
+}
+var _valid0 = _errs11 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err16 = {instancePath:instancePath+"/event",schemaPath:"#/properties/event/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+else {
+errors = _errs9;
+if(vErrors !== null){
+if(_errs9){
+vErrors.length = _errs9;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.reason !== undefined){
+let data5 = data.reason;
+if((typeof data5 !== "string") && (data5 !== null)){
+let dataType4 = typeof data5;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data5;
+}
+else if(data5 === null){
+coerced4 = "";
+}
+else if(data5 === "" || data5 === 0 || data5 === false){
+coerced4 = null;
+}
+else {
+const err17 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema126.properties.reason.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data5 = coerced4;
+if(data !== undefined){
+data["reason"] = coerced4;
+}
+}
+}
+}
+if(data.samples !== undefined){
+let data6 = data.samples;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+for(const key0 in data6){
+let data7 = data6[key0];
+if(typeof data7 !== "string"){
+let dataType5 = typeof data7;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 == "number" || dataType5 == "boolean"){
+coerced5 = "" + data7;
+}
+else if(data7 === null){
+coerced5 = "";
+}
+else {
+const err18 = {instancePath:instancePath+"/samples/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/samples/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data7 = coerced5;
+if(data6 !== undefined){
+data6[key0] = coerced5;
+}
+}
+}
+}
+}
+else {
+const err19 = {instancePath:instancePath+"/samples",schemaPath:"#/properties/samples/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.gaps !== undefined){
+let data8 = data.gaps;
+if(Array.isArray(data8)){
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(typeof data9 !== "string"){
+let dataType6 = typeof data9;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 == "number" || dataType6 == "boolean"){
+coerced6 = "" + data9;
+}
+else if(data9 === null){
+coerced6 = "";
+}
+else {
+const err20 = {instancePath:instancePath+"/gaps/" + i0,schemaPath:"#/properties/gaps/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data9 = coerced6;
+if(data8 !== undefined){
+data8[i0] = coerced6;
+}
+}
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/gaps",schemaPath:"#/properties/gaps/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.why_empty !== undefined){
+let data10 = data.why_empty;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+for(const key1 in data10){
+let data11 = data10[key1];
+if(typeof data11 !== "string"){
+let dataType7 = typeof data11;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data11;
+}
+else if(data11 === null){
+coerced7 = "";
+}
+else {
+const err22 = {instancePath:instancePath+"/why_empty/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/why_empty/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data11 = coerced7;
+if(data10 !== undefined){
+data10[key1] = coerced7;
+}
+}
+}
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/why_empty",schemaPath:"#/properties/why_empty/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+if(data.live_populated !== undefined){
+let data12 = data.live_populated;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let dataType8 = typeof data12;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 === "boolean" || data12 === null
+              || (dataType8 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
+coerced8 = +data12;
+}
+else {
+const err24 = {instancePath:instancePath+"/live_populated",schemaPath:"#/properties/live_populated/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data12 = coerced8;
+if(data !== undefined){
+data["live_populated"] = coerced8;
+}
+}
+}
+}
+if(data.live_total !== undefined){
+let data13 = data.live_total;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+let dataType9 = typeof data13;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 === "boolean" || data13 === null
+              || (dataType9 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
+coerced9 = +data13;
+}
+else {
+const err25 = {instancePath:instancePath+"/live_total",schemaPath:"#/properties/live_total/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data13 = coerced9;
+if(data !== undefined){
+data["live_total"] = coerced9;
+}
+}
+}
+}
+if(data.warnings !== undefined){
+let data14 = data.warnings;
+if(Array.isArray(data14)){
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate56(data14[i1], {instancePath:instancePath+"/warnings/" + i1,parentData:data14,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+validate242.errors = vErrors;
+return errors === 0;
+}
+validate242.evaluated = {"props":{"live":true,"shape":true,"sport":true,"league":true,"event":true,"reason":true,"samples":true,"gaps":true,"why_empty":true,"live_populated":true,"live_total":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateWarning = validate56;

@@ -1,17 +1,49 @@
 import { channelContext } from '../channels/wanted.ts'
 import type { Filler, ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
-import { isCalledOff, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
-import { type Resolver, selectDescription, type TemplateContext } from '../templates/index.ts'
+import {
+  DAY_ONLY_ZONE,
+  type EventShape,
+  isCalledOff,
+  type LeagueCatalogue,
+  type TeamSchedules,
+} from '../sports/index.ts'
+import {
+  type ConditionTrace,
+  type Resolver,
+  selectDescription,
+  type TeamIdentity,
+  type TemplateContext,
+} from '../templates/index.ts'
 import { civilDate } from '../time/zone.ts'
 import type { GuideWindow, Programme } from './programme.ts'
-import { cutIntoBlocks, eventTimeline, lastsForDays, type Stretch } from './timeline.ts'
+import { cutIntoBlocks, eventTimeline, lastsForDays } from './timeline.ts'
 import { legalText } from './xmltv.ts'
+
+/** What the programmes of a channel say of the channel itself. */
+export type ShownChannel = Pick<
+  ManagedChannel,
+  | 'tvg_id'
+  | 'name'
+  | 'event_id'
+  | 'template_id'
+  | 'segment'
+  | 'feed'
+  | 'exception_keyword'
+  | 'sport'
+  | 'league'
+  | 'home_team'
+  | 'away_team'
+>
 
 /** A channel that is to be filled, with its event where one is known. */
 export interface ChannelToFill {
-  readonly record: ManagedChannel
+  readonly record: ShownChannel
   readonly event: SportsEvent | null
   readonly template: Template
+  /** Whose channel it is, of a team's; if not given it is an event's. */
+  readonly team?: TeamIdentity | null
+  /** The game that comes next while there is no event; if not given the one that the schedules have. */
+  readonly next?: SportsEvent | null
 }
 
 /** The run that programmes are written in. */
@@ -22,6 +54,31 @@ export interface ProgrammeInput {
   readonly schedules: TeamSchedules
   readonly resolver: Resolver
   readonly window: GuideWindow
+  /** See ContextRequest; only for previews without a real event. */
+  readonly samplesOf?: EventShape | null
+}
+
+/** Which part of a template a programme is written from. */
+export type ProgrammePart = 'pregame' | 'event' | 'postgame' | 'idle'
+
+/** A programme that is still to be written. */
+export interface ProgrammeSlot {
+  readonly part: ProgrammePart
+  /** The part of the card or weekend that it shows. */
+  readonly segment: string | null
+  readonly start: Date
+  readonly stop: Date
+}
+
+/** A programme, and how it came about. */
+export interface WrittenProgramme {
+  readonly programme: Programme
+  /** What its title is: the template's, cut where it was too long, or in place of an empty one the channel's name. */
+  readonly titleIs: 'whole' | 'cut' | 'channel_name'
+  /** Any further text of the template as this programme would say it. */
+  readonly say: (text: string | undefined) => string
+  /** What became of the rows of its description. A function, since a guide of thousands of programmes never asks. */
+  readonly trace: () => readonly ConditionTrace[]
 }
 
 const DEFAULT_BLOCK_MINUTES = 240
@@ -31,90 +88,94 @@ const LONGEST_TITLE = 255
 
 /** All programmes of one channel in order of time: none overlap, none leave a hole in the window. */
 export function channelProgrammes(channel: ChannelToFill, input: ProgrammeInput): Programme[] {
-  const { record, event, template } = channel
-  if (event === null) return idleProgrammes(record, input)
-  return eventTimeline(event, record.segment, input.window).flatMap((stretch) =>
-    stretch.kind === 'event'
-      ? eventProgrammes(stretch, record, event, template, input)
-      : fillerProgrammes(stretch, record, event, template, input),
-  )
+  return programmeSlots(channel, input).map((slot) => writeProgramme(slot, channel, input).programme)
 }
 
-function eventProgrammes(
-  stretch: Extract<Stretch, { kind: 'event' }>,
-  record: ManagedChannel,
-  event: SportsEvent,
-  template: Template,
-  input: ProgrammeInput,
-): Programme[] {
-  const { resolver, settings } = input
-  const isPlayed = takesPlace(event)
-  const blocks = lastsForDays(stretch) ? cutIntoBlocks(stretch, DAY_MINUTES, settings.time_zone) : [stretch]
-  return blocks.map(({ start, stop }): Programme => {
-    const context = contextOf(record, event, stretch.segment, start, input)
-    const text = (field: string | undefined) => resolver.text(field ?? '', context)
-    return {
-      channel: record.tvg_id,
-      kind: 'event',
-      start,
-      stop,
-      title: titleOf(text(template.title), record),
-      ...optional('subTitle', text(template.subtitle)),
-      ...optional('description', describe(template.description_options, undefined, context, record, input)),
-      ...(template.flags?.date ? { date: civilDate(start, settings.time_zone).replaceAll('-', '') } : {}),
-      categories: (template.categories ?? []).map((category) => shown(text(category))).filter(Boolean),
-      ...optional('icon', resolver.resolveArt(template.program_art_url ?? '', context)),
-      isNew: isPlayed && (template.flags?.new ?? false),
-      isLive: isPlayed && (template.flags?.live ?? false),
-    }
+/** When the programmes of a channel begin and end, in order of time, without their texts. */
+export function programmeSlots(
+  { record, event, template }: ChannelToFill,
+  { window, settings: { time_zone: timeZone } }: Pick<ProgrammeInput, 'window' | 'settings'>,
+): ProgrammeSlot[] {
+  const { segment } = record
+  const filled = (part: Exclude<ProgrammePart, 'event'>, stretch: { readonly start: Date; readonly stop: Date }) => {
+    const minutes = template[part]?.block_minutes ?? DEFAULT_BLOCK_MINUTES
+    return cutIntoBlocks(stretch, minutes, timeZone).map((block) => ({ ...block, part, segment }))
+  }
+  if (event === null) return filled('idle', { start: window.from, stop: window.to })
+  return eventTimeline(event, segment, window).flatMap((stretch): ProgrammeSlot[] => {
+    if (stretch.kind !== 'event') return filled(stretch.kind, stretch)
+    const blocks = lastsForDays(stretch) ? cutIntoBlocks(stretch, DAY_MINUTES, timeZone) : [stretch]
+    return blocks.map(({ start, stop }) => ({ part: 'event', segment: stretch.segment, start, stop }))
   })
 }
 
-/** False for an event that is called off, and for a match that is won without being played. */
-function takesPlace(event: SportsEvent): boolean {
-  return !isCalledOff(event) && !/\bwalkover\b/i.test(event.status?.detail ?? '')
-}
-
-function fillerProgrammes(
-  stretch: Exclude<Stretch, { kind: 'event' }>,
-  record: ManagedChannel,
-  event: SportsEvent,
-  template: Template,
-  input: ProgrammeInput,
-): Programme[] {
-  const { resolver, settings } = input
-  const filler: Filler = template[stretch.kind] ?? {}
-  const blocks = cutIntoBlocks(stretch, filler.block_minutes ?? DEFAULT_BLOCK_MINUTES, settings.time_zone)
-  return blocks.map(({ start, stop }): Programme => {
-    const context = contextOf(record, event, record.segment, start, input)
-    return {
+/** Writes one programme; the guide and every preview write theirs with it. */
+export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, input: ProgrammeInput): WrittenProgramme {
+  const { record, template } = channel
+  const { resolver } = input
+  const { part, start, stop } = slot
+  const context = contextOf(slot, channel, input)
+  const say = (text: string | undefined) => shown(resolver.text(text ?? '', context))
+  const filler: Filler = part === 'event' ? {} : (template[part] ?? {})
+  const { title, subtitle, description_options: rows } = part === 'event' ? template : filler
+  const art = part === 'event' ? template.program_art_url : filler.art_url
+  const selection = selectDescription(rows ?? [], context, rowSeed(record))
+  const said = say(title)
+  const whole = said || shown(record.name) || record.tvg_id
+  return {
+    programme: {
       channel: record.tvg_id,
-      kind: 'filler',
+      kind: part === 'event' ? 'event' : 'filler',
       start,
       stop,
-      title: titleOf(resolver.text(filler.title ?? '', context), record),
-      ...optional('description', describe(filler.description_options, filler.description, context, record, input)),
-      categories: [],
-      ...optional('icon', resolver.resolveArt(filler.art_url ?? '', context)),
-      isNew: false,
-      isLive: false,
-    }
-  })
+      title: whole.slice(0, LONGEST_TITLE),
+      ...optional('subTitle', say(subtitle)),
+      ...optional('description', resolver.text(selection.template ?? filler.description ?? '', context)),
+      ...optional('icon', resolver.resolveArt(art ?? '', context)),
+      ...(part === 'event' ? ofEvent(slot, channel, context, say) : NOT_OF_EVENT),
+    },
+    titleIs: said === '' ? 'channel_name' : said.length > LONGEST_TITLE ? 'cut' : 'whole',
+    say,
+    trace: selection.trace,
+  }
 }
 
-/** A channel whose event no provider lists now: its name, until the event is known again or the channel goes. */
-function idleProgrammes(record: ManagedChannel, { window, settings }: ProgrammeInput): Programme[] {
-  const blocks = cutIntoBlocks({ start: window.from, stop: window.to }, DEFAULT_BLOCK_MINUTES, settings.time_zone)
-  return blocks.map(({ start, stop }) => ({
-    channel: record.tvg_id,
-    kind: 'filler',
-    start,
-    stop,
-    title: titleOf('', record),
-    categories: [],
-    isNew: false,
-    isLive: false,
-  }))
+/** Among equal rows the choice is fixed for a channel, its event and template (design 7). */
+export function rowSeed({
+  tvg_id: tvgId,
+  event_id: eventKey,
+  template_id: id,
+}: Pick<ShownChannel, 'tvg_id' | 'event_id' | 'template_id'>): string {
+  return `${tvgId}|${eventKey}|${id}`
+}
+
+/** What only the programme of the event itself has. */
+function ofEvent(
+  { start }: ProgrammeSlot,
+  { event, template }: ChannelToFill,
+  { current, timeZone }: TemplateContext,
+  say: WrittenProgramme['say'],
+) {
+  const isPlayed = event !== null && takesPlace(event, start)
+  // While only the day is known it is the same day in every zone.
+  const zone = current?.clockKnown === false ? DAY_ONLY_ZONE : timeZone
+  return {
+    ...(template.flags?.date ? { date: civilDate(start, zone).replaceAll('-', '') } : {}),
+    categories: (template.categories ?? []).map(say).filter(Boolean),
+    isNew: isPlayed && (template.flags?.new ?? false),
+    isLive: isPlayed && (template.flags?.live ?? false),
+  }
+}
+
+const NOT_OF_EVENT = { categories: [], isNew: false, isLive: false }
+
+/**
+ * False for an event that is called off, and for a match that is won without
+ * being played; the latter is how it ended, of which nothing is known before the start (design 4).
+ */
+function takesPlace(event: SportsEvent, now: Date): boolean {
+  const isWalkover = /\bwalkover\b/i.test(event.status?.detail ?? '')
+  return !isCalledOff(event) && !(isWalkover && now >= new Date(event.start))
 }
 
 /**
@@ -123,31 +184,20 @@ function idleProgrammes(record: ManagedChannel, { window, settings }: ProgrammeI
  * the same events writes the same words.
  */
 function contextOf(
-  record: ManagedChannel,
-  event: SportsEvent,
-  segment: string | null,
-  start: Date,
+  { part, segment, start }: ProgrammeSlot,
+  { record, event, team, next }: ChannelToFill,
   input: ProgrammeInput,
 ): TemplateContext {
   const { feed, exception_keyword: keyword } = record
-  return channelContext({ event, segment, feed, keyword }, input, start)
+  if (part !== 'idle') return channelContext({ event, segment, feed, keyword, team }, input, start)
+  const ours = team ?? lastKnownTeam(record)
+  return channelContext({ event: null, segment, feed, keyword, team: ours, next }, input, start)
 }
 
-/** The chosen description; among equal rows the choice is fixed for this channel, event and template (design 7). */
-function describe(
-  rows: Template['description_options'],
-  otherwise: string | undefined,
-  context: TemplateContext,
-  record: ManagedChannel,
-  { resolver }: ProgrammeInput,
-): string {
-  const seed = `${record.tvg_id}|${record.event_id}|${record.template_id}`
-  const { template } = selectDescription(rows ?? [], context, seed)
-  return resolver.text(template ?? otherwise ?? '', context)
-}
-
-function titleOf(title: string, record: ManagedChannel): string {
-  return (shown(title) || shown(record.name) || record.tvg_id).slice(0, LONGEST_TITLE)
+/** What the ledger still knows of an event that no provider lists now. */
+function lastKnownTeam({ sport, league, feed, home_team: home, away_team: away }: ShownChannel): TeamIdentity {
+  const name = feed === 'away' ? away : home
+  return { side: name ? { name } : {}, sport, league }
 }
 
 function optional<Name extends 'subTitle' | 'description' | 'icon'>(name: Name, value: string) {

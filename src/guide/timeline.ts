@@ -58,6 +58,15 @@ export function cutIntoBlocks(
   return blocks
 }
 
+/** From when until when an event, or one part of it, is shown. */
+export function shownSpan(event: SportsEvent, segment: string | null): { readonly start: Date; readonly stop: Date } {
+  const parts = eventParts(event, segment)
+  return {
+    start: new Date(Math.min(...parts.map(({ start }) => start.getTime()))),
+    stop: new Date(Math.max(...parts.map(({ stop }) => stop.getTime()))),
+  }
+}
+
 type EventStretch = Extract<Stretch, { kind: 'event' }>
 
 function eventParts(event: SportsEvent, segment: string | null): EventStretch[] {

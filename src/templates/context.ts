@@ -1,5 +1,5 @@
 import type { EventSide, SportsEvent } from '../generated/records.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
+import { BUILT_IN_LEAGUES, type EventShape, type LeagueCatalogue, type TeamSchedules } from '../sports/index.ts'
 import { type CivilTime, civilTime, isTimeZone } from '../time/zone.ts'
 import type { ClockStyle } from './game/clock-text.ts'
 import { type Game, gameOf, type SideName } from './game/game.ts'
@@ -39,6 +39,8 @@ export interface ContextRequest {
   readonly timeFormat?: '12h' | '24h' | undefined
   /** The leagues that there are, the owner's among them; the built-in ones if not given. */
   readonly catalogue?: LeagueCatalogue | undefined
+  /** The shape whose sample stands wherever a variable has no value (spec, Sample data): only where no real event is at hand. */
+  readonly samplesOf?: EventShape | null | undefined
 }
 
 /** The games of our team beside the current one. */
@@ -74,6 +76,8 @@ export interface TemplateContext extends ClockStyle {
   readonly today: CivilTime
   /** The leagues that there are. */
   readonly catalogue: LeagueCatalogue
+  /** The shape whose samples fill what has no value; null for every real channel. */
+  readonly samplesOf: EventShape | null
   /**
    * The resolver's own: what texts have asked for so far, by a placeholder's slot. The rest of a
    * context never changes, so that each value is read once. (A WeakMap beside the contexts costs
@@ -93,7 +97,7 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
   const given = givenGames(request, now)
   // The game that says who we are; of a team without a game now that is one of its others.
   const anchor = event ?? given.next ?? given.last
-  const anchorSide = anchor && ourSideOf(anchor, request.teamId ?? team?.side.id ?? null, feed)
+  const anchorSide = anchor && ourSideOf(anchor, request.teamId ?? team?.side.id ?? null, team?.side.name, feed)
   const ours = (anchor && anchorSide && anchor[anchorSide]) || team?.side || null
   const ourSideIn = (other: SportsEvent) =>
     other === anchor ? anchorSide : sideOfTeam(other, request.teamId ?? ours?.id ?? null, ours?.name)
@@ -121,6 +125,7 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
     timeZone,
     timeFormat: request.timeFormat ?? '12h',
     catalogue,
+    samplesOf: request.samplesOf ?? null,
     fillings: [],
   }
 }
@@ -152,8 +157,13 @@ function once<Answer>(work: () => Answer): () => Answer {
 }
 
 /** The side that is ours: the team asked for, else the feed's, else home. Null when the team asked for does not play. */
-function ourSideOf(event: SportsEvent, teamId: string | null, feed: ContextRequest['feed']): SideName | null {
-  if (teamId !== null) return sideOfTeam(event, teamId, undefined)
+function ourSideOf(
+  event: SportsEvent,
+  teamId: string | null,
+  name: string | undefined,
+  feed: ContextRequest['feed'],
+): SideName | null {
+  if (teamId !== null || name !== undefined) return sideOfTeam(event, teamId, name)
   if ((feed === 'home' || feed === 'away') && event[feed]) return feed
   return event.home ? 'home' : null
 }

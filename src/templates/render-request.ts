@@ -26,6 +26,13 @@ export interface RequestNames {
   readonly context: string
 }
 
+/** How a request is rendered. */
+export interface RenderOptions {
+  readonly names?: RequestNames
+  /** What chooses among equal rows; the same for the same channel, event and template. */
+  readonly seed?: string
+}
+
 /** Fields that hold an address, by the names of the record and what design 4 calls the channel's logo. */
 const ART_FIELDS: ReadonlySet<string> = new Set([...TEMPLATE_MEMBERS.art, ...FILLER_MEMBERS.art, 'channel_logo'])
 /** Members of a template that hold texts of their own. */
@@ -43,13 +50,13 @@ const LONGEST_TEXT = schema.properties.title.maxLength
 export function renderRequest(
   template: JsonObject,
   request: RenderContext,
-  names: RequestNames = { template: 'template', context: 'context' },
+  { names = { template: 'template', context: 'context' }, seed = '' }: RenderOptions = {},
 ): Rendered {
   const paths = {
     file: names.template,
     context: contextOf(request, names.context),
     resolver: createResolver({ artBaseUrl: request.art_base_url ?? '' }),
-    seed: seedOf(template, request),
+    seed,
   }
   const own = renderPart(template, '', paths)
   const nested = NESTED.flatMap((name) => {
@@ -159,10 +166,4 @@ function textOrNull(value: unknown): string | null {
 function numberOrNull(value: unknown): number | null {
   const text = textOrNull(value)?.trim() ?? ''
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null
-}
-
-/** Channel, event and template, as far as a request names them. */
-function seedOf(template: JsonObject, request: RenderContext): string {
-  const { event, segment, feed, exception_keyword: keyword } = request
-  return [event?.id, segment, feed, keyword, template.id ?? template.name].map((part) => part ?? '').join('|')
 }

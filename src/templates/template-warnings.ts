@@ -25,20 +25,55 @@ export function warningAt(
  * of its texts, addresses, fillers and rows, conditions of its rows, members that
  * nothing reads, and sports and leagues that do not exist. The place is the
  * template and the path of the member, as in "template 1 (My games) pregame/title".
+ * Behind about `most` of them nobody looks for more.
  */
-export function warningsOfTemplate(template: Template, catalogue: LeagueCatalogue): readonly Warning[] {
-  const fillers = FILLERS.flatMap((name) => {
+export function warningsOfTemplate(
+  template: Template,
+  catalogue: LeagueCatalogue,
+  most = Infinity,
+): readonly Warning[] {
+  return firstOf(warningsIn(template, catalogue), most).map((warning) => warningAt(template, warning.place, warning))
+}
+
+/** A warning about one member of a template; its place is the path of the member alone, as pregame/title. */
+export type MemberWarning = Warning & { readonly place: string }
+
+/** Who looks at one template is told of no more at once. */
+const MOST_OF_ONE = 200
+
+/**
+ * The same for who has only this one template before him: the place is the path of
+ * the member alone. At most 200 warnings, then one that says that there are more.
+ */
+export function warningsOfMembers(template: TemplateParts, catalogue: LeagueCatalogue): readonly MemberWarning[] {
+  const found = firstOf(warningsIn(template, catalogue), MOST_OF_ONE + 1)
+  if (found.length <= MOST_OF_ONE) return found
+  const message = 'There are more warnings: they are listed when those before them are mended.'
+  return [...found.slice(0, MOST_OF_ONE), { code: 'warnings_left_out', message, place: '' }]
+}
+
+function firstOf<Item>(items: Iterable<Item>, most: number): readonly Item[] {
+  const first: Item[] = []
+  for (const item of items) {
+    if (first.length >= most) break
+    first.push(item)
+  }
+  return first
+}
+
+/** What of a template warnings are about. */
+export type TemplateParts = Omit<Template, 'id' | 'name' | 'template_type'>
+
+/** One after the other, so that of a template that is odd all over only as much is read as is told. */
+function* warningsIn(template: TemplateParts, catalogue: LeagueCatalogue): Generator<MemberWarning> {
+  yield* warningsOfPart(template, '', WHOLE, catalogue)
+  for (const name of FILLERS) {
     const filler = template[name]
-    return filler === undefined ? [] : warningsOfPart(filler, `${name}/`, FILLER, catalogue)
-  })
-  const found = [
-    ...warningsOfPart(template, '', WHOLE, catalogue),
-    ...fillers,
-    ...(template.flags === undefined ? [] : unread(template.flags, 'flags/', NAMES.flags)),
-    ...unknownCodes('sport', template.sports, 'sports', catalogue),
-    ...unknownCodes('league', template.leagues, 'leagues', catalogue),
-  ]
-  return found.map(({ code, message, place: path }) => warningAt(template, path ?? '', { code, message }))
+    if (filler !== undefined) yield* warningsOfPart(filler, `${name}/`, FILLER, catalogue)
+  }
+  if (template.flags !== undefined) yield* unread(template.flags, 'flags/', NAMES.flags)
+  yield* unknownCodes('sport', template.sports, 'sports', catalogue)
+  yield* unknownCodes('league', template.leagues, 'leagues', catalogue)
 }
 
 /** What is odd about the texts and the conditions of a description's rows; `path` is that of what they belong to. */
@@ -47,11 +82,18 @@ export function warningsOfRows(
   path: string,
   catalogue: LeagueCatalogue,
 ): readonly Warning[] {
-  const texts = rows.flatMap((row, index) =>
-    at(`${path}description_options/${index}`, templateWarnings(row.template ?? '')),
-  )
-  const conditions = conditionWarnings(rows, catalogue)
-  return [...texts, ...conditions.map((warning) => ({ ...warning, place: `${path}${warning.place}` }))]
+  return [...warningsInRows(rows, path, catalogue)]
+}
+
+function* warningsInRows(
+  rows: readonly ConditionalDescription[],
+  path: string,
+  catalogue: LeagueCatalogue,
+): Generator<MemberWarning> {
+  for (const [index, row] of rows.entries()) {
+    yield* at(`${path}description_options/${index}`, templateWarnings(row.template ?? ''))
+  }
+  for (const warning of conditionWarnings(rows, catalogue)) yield { ...warning, place: `${path}${warning.place}` }
 }
 
 /** Members that something reads, and a finder for what a misspelt one means. */
@@ -60,14 +102,13 @@ interface Names {
   readonly nearest: NearestName
 }
 
-function namesIn({ properties }: { readonly properties: object }, ...more: readonly string[]): Names {
+function namesIn({ properties }: { readonly properties: object }): Names {
   const names = Object.keys(properties)
-  return { known: new Set([...names, ...more]), nearest: nearestOf(names) }
+  return { known: new Set(names), nearest: nearestOf(names) }
 }
 
 const NAMES = {
-  // Every stored row may have the switch.
-  template: namesIn(schema, 'enabled'),
+  template: namesIn(schema),
   filler: namesIn(schema.$defs.filler),
   row: namesIn(schema.$defs.conditionalDescription),
   flags: namesIn(schema.properties.flags),
@@ -86,22 +127,29 @@ const FILLER: Members = { names: NAMES.filler, lists: [], ...FILLER_MEMBERS }
 
 type Part = Pick<Template, 'description_options'>
 
-function warningsOfPart(part: Part, path: string, members: Members, catalogue: LeagueCatalogue): readonly Warning[] {
+function* warningsOfPart(
+  part: Part,
+  path: string,
+  members: Members,
+  catalogue: LeagueCatalogue,
+): Generator<MemberWarning> {
   const record: JsonObject = { ...part }
   const rows = part.description_options ?? []
-  return [
-    ...members.texts.flatMap((name) => at(`${path}${name}`, templateWarnings(textOf(record[name])))),
-    ...members.lists.flatMap((name) =>
-      listOf(record[name]).flatMap((text, index) => at(`${path}${name}/${index}`, templateWarnings(textOf(text)))),
-    ),
-    ...members.art.flatMap((name) => at(`${path}${name}`, addressWarnings(textOf(record[name])))),
-    ...warningsOfRows(rows, path, catalogue),
-    ...unread(record, path, members.names),
-    ...rows.flatMap((row, index) => unread(row, `${path}description_options/${index}/`, NAMES.row)),
-  ]
+  for (const name of members.texts) yield* at(`${path}${name}`, templateWarnings(textOf(record[name])))
+  for (const name of members.lists) {
+    for (const [index, text] of listOf(record[name]).entries()) {
+      yield* at(`${path}${name}/${index}`, templateWarnings(textOf(text)))
+    }
+  }
+  for (const name of members.art) yield* at(`${path}${name}`, addressWarnings(textOf(record[name])))
+  yield* warningsInRows(rows, path, catalogue)
+  yield* unread(record, path, members.names)
+  for (const [index, row] of rows.entries()) {
+    yield* unread(row, `${path}description_options/${index}/`, NAMES.row)
+  }
 }
 
-function at(place: string, warnings: readonly Warning[]): readonly Warning[] {
+function at(place: string, warnings: readonly Warning[]): readonly MemberWarning[] {
   return warnings.map((warning) => ({ ...warning, place }))
 }
 
@@ -117,34 +165,34 @@ function listOf(value: unknown): readonly unknown[] {
 const LONGEST_MEMBER = 60
 
 /** One warning for each member that no schema knows. */
-function unread(record: object, path: string, { known, nearest }: Names): readonly Warning[] {
-  const members = Object.keys(record).filter((member) => !known.has(member))
-  return members.map((member) => {
+function* unread(record: object, path: string, { known, nearest }: Names): Generator<MemberWarning> {
+  for (const member of Object.keys(record)) {
+    if (known.has(member)) continue
     const meant = nearest(member)
     const isPlain = path === '' && member === 'description'
     const remedy = isPlain ? ' Write it as a row of description_options.' : meant === undefined ? '' : didYouMean(meant)
-    return {
+    yield {
       code: 'config_key_unknown',
       message: `Nothing reads ${quoted(member)} here.${remedy}`,
       place: path + cutText(member, LONGEST_MEMBER),
     }
-  })
+  }
 }
 
 /** One warning for each sport or league that a template is for and that nobody knows: no event ever has it. */
-function unknownCodes(
+function* unknownCodes(
   list: 'sport' | 'league',
   codes: readonly string[] | undefined,
   member: string,
   catalogue: LeagueCatalogue,
-): readonly Warning[] {
-  return (codes ?? []).flatMap((code, index): Warning[] => {
-    if (list === 'league' ? catalogue.find(code) : isSport(code, catalogue)) return []
+): Generator<MemberWarning> {
+  for (const [index, code] of (codes ?? []).entries()) {
+    if (list === 'league' ? catalogue.find(code) : isSport(code, catalogue)) continue
     const meant = codeFinder(list, catalogue)(code)
     const remedy = meant === undefined ? '' : didYouMean(meant)
     const message = `The template is for ${list} ${quoted(code)}, which does not exist.${remedy}`
-    return [{ code: 'row_refers_to_nothing', message, place: `${member}/${index}` }]
-  })
+    yield { code: 'row_refers_to_nothing', message, place: `${member}/${index}` }
+  }
 }
 
 const codeFinders = {

@@ -58,7 +58,7 @@ describe('what the texts of channels ask of an event', () => {
     for (const named of [undefined, 99]) expect(wanted({ matches: [matched(GAME, group(named))] })).toEqual([])
     const starters = { templates: STARTER_TEMPLATES }
     const [[, facts] = []] = wanted({ ...starters, matches: [matched(GAME, group(undefined))] })
-    expect(facts).toContain('detail')
+    expect(facts).toEqual(['rankings'])
   })
 
   test('is that of all its channels together, and the event stands once', () => {
@@ -152,6 +152,22 @@ describe('what may be asked of events at all', () => {
     const [ofTeam] = STARTER_TEMPLATES.filter(({ template_type: type }) => type === 'team')
     expect(inUse([])).not.toContain('schedule')
     expect(inUse([group(ofTeam?.id)])).toContain('schedule')
+  })
+
+  test('is what any template asks where the one that a group names, or that a channel has, is switched off or gone', () => {
+    const off = { ...PLAIN, enabled: false }
+    const channels = [{ template_id: 99 }]
+    const inUseOf = (groups: readonly StreamGroup[], of: typeof channels = []) =>
+      [...factsInUse({ stream_groups: groups, templates: [off, PREVIEW] }, of)].sort()
+    expect(inUseOf([group(PREVIEW.id)])).toEqual(['detail'])
+    expect(inUseOf([group(PLAIN.id)])).toEqual(inUseOf([]))
+    expect(inUseOf([group(PREVIEW.id)], channels)).toEqual(inUseOf([]))
+  })
+
+  test('is nothing that only a template asks which is switched off', () => {
+    const off = [PREVIEW, RANKS, SEEDS].map((template) => ({ ...template, enabled: false }))
+    const [asked, starters] = [off, []].map((templates) => factsInUse({ stream_groups: [], templates }, []))
+    expect(asked).toEqual(starters)
   })
 
   test('is nothing that only a group asks which is switched off', () => {

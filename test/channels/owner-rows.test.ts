@@ -59,6 +59,21 @@ test('a league, template or zone that does not exist is said; leagues are read w
   })
 })
 
+test('a team template is none for the channels of a group', () => {
+  const teams = { id: 9, name: 'Teams', template_type: 'team', enabled: true } as const
+  const groups = rowsWith({
+    templates: [teams, { ...teams, id: 10, template_type: 'event' }],
+    stream_groups: [9, 10, 2_000_000_005].map((id) => ({ id, name: `G${id}`, template_id: id })),
+  })
+  expect(brokenReferences(groups, BUILT_IN_LEAGUES).map(({ code, place, message }) => [code, place, message])).toEqual(
+    [9, 2_000_000_005].map((id) => [
+      'row_refers_to_nothing',
+      `stream group "G${id}"`,
+      `stream group "G${id}" names template ${id}, which is a team template, so its channels take another one: those of a group are for events.`,
+    ]),
+  )
+})
+
 test('keywords that cannot count, or name what nobody knows, are told of while they are switched on', () => {
   const hint = { category: 'league_hints' as const, keyword: 'Gull', target: 'gull-league' }
   const keywords = [

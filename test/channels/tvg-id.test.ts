@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ChannelIdentity, eventKeys, tvgIdOf } from '../../src/channels/tvg-id.ts'
+import { type ChannelIdentity, eventKeys, teamTvgId, tvgIdOf } from '../../src/channels/tvg-id.ts'
 
 const plain = { segment: null, feed: null, keyword: null }
 
@@ -10,6 +10,10 @@ test('an event channel is sg.<event>, with segment, feed and keyword where it ha
   expect(tvgIdOf({ ...plain, eventKey: '401547417', feed: 'away', keyword: 'Spanish' })).toBe(
     'sg.401547417.away.-kspanish',
   )
+})
+
+test("a team's own channel is sg.team.<sport>.<team id>", () => {
+  expect(teamTvgId('mens-tennis', 't 1')).toBe('sg.team.mens--tennis.t-20-1')
 })
 
 test('signs that an id may not hold are encoded', () => {

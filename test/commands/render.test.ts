@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { rowSeed } from '../../src/guide/programmes.ts'
+import { buildTemplateContext, selectDescription } from '../../src/templates/index.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { call } from './run.ts'
 
@@ -144,4 +146,18 @@ test.each([
   expect([code, output]).toEqual([2, ''])
   expect(errors).toContain(problem)
   expect(errors.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('of equal rows it chooses the one that the guide of the event’s channel has', async () => {
+  const rows = Array.from({ length: 20 }, (_, row) => ({ priority: 5, template: `Row ${row}` }))
+  const chosen = new Set<string>()
+  for (const id of [1, 2, 3, 4]) {
+    const { output } = await render({ id, description_options: rows }, { ...CONTEXT, segment: 'q1', feed: 'away' })
+    const channel = { tvg_id: 'sg.1.q1.away', event_id: '1', template_id: id }
+    const context = buildTemplateContext({ now: new Date(CONTEXT.now), timeZone: CONTEXT.time_zone })
+    const guide = selectDescription(rows, context, rowSeed(channel)).template ?? ''
+    expect(JSON.parse(output).fields.description).toBe(guide)
+    chosen.add(guide)
+  }
+  expect(chosen.size).toBeGreaterThan(1)
 })

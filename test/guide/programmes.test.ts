@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ManagedChannel, SportsEvent, Template } from '../../src/generated/records.ts'
 import type { Programme } from '../../src/guide/programme.ts'
-import { channelProgrammes } from '../../src/guide/programmes.ts'
+import { channelProgrammes, type ProgrammeInput, writeProgramme } from '../../src/guide/programmes.ts'
 import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
 import { readSettings } from '../../src/store/settings.ts'
 import { createResolver } from '../../src/templates/index.ts'
@@ -28,7 +28,7 @@ const template: Template = {
   description_options: [{ template: 'Live {today_tonight}' }],
   categories: ['Sports', '{sport}', '{venue}'],
   flags: { live: true, new: true, date: true },
-  pregame: { title: 'Next {today_tonight}', block_minutes: 720 },
+  pregame: { title: 'Next {today_tonight}', subtitle: 'At {home_team}', block_minutes: 720 },
   postgame: { title: 'Ended', block_minutes: 1440 },
 }
 
@@ -60,11 +60,16 @@ const record: ManagedChannel = {
   updated_at: game.start,
 }
 
+const input: ProgrammeInput = {
+  settings,
+  catalogue: BUILT_IN_LEAGUES,
+  schedules: teamSchedules([]),
+  resolver: createResolver(),
+  window,
+}
+
 const programmesOf = (event: SportsEvent | null, changes: Partial<Template> = {}): Programme[] =>
-  channelProgrammes(
-    { record, event, template: { ...template, ...changes } },
-    { settings, catalogue: BUILT_IN_LEAGUES, schedules: teamSchedules([]), resolver: createResolver(), window },
-  )
+  channelProgrammes({ record, event, template: { ...template, ...changes } }, input)
 
 const listing = (programmes: readonly Programme[]) =>
   programmes.map(({ start, title }) => `${start.toISOString().slice(5, 16)} ${title}`)
@@ -80,6 +85,11 @@ describe('an event’s channel', () => {
       '06-06T01:30 Ended',
       '06-06T04:00 Ended',
     ])
+  })
+
+  test('has the sub-titles of the template and of its fillers', () => {
+    const [before, , , , event, after] = programmesOf(game, { subtitle: '{away_team}' })
+    expect([before, event, after].map((one) => one?.subTitle)).toEqual(['At Harbor Herons', 'Mesa Mules', undefined])
   })
 
   test('marks the event alone: live, new, the day in the owner’s zone, categories that have a value', () => {
@@ -106,6 +116,36 @@ describe('an event’s channel', () => {
     expect(events.map(({ isLive, isNew }) => [isLive, isNew])).toEqual([[expected, expected]])
   })
 
+  test.each<[SportsEvent['status'], boolean]>([
+    [{ state: 'post', detail: 'Walkover' }, true],
+    [{ state: 'canceled', detail: 'Walkover' }, false],
+  ])(
+    'is live and new before its start unless it was called off, whatever the record says of its end: %j',
+    (status, expected) => {
+      const slot = { part: 'event', segment: null, start: window.from, stop: new Date(game.start) } as const
+      const channel = { record, event: { ...game, status: status ?? {} }, template }
+      const { programme } = writeProgramme(slot, channel, input)
+      expect([programme.isLive, programme.isNew]).toEqual([expected, expected])
+    },
+  )
+
+  test.each(['America/Los_Angeles', 'Asia/Kathmandu'])(
+    'is of its own day in %s while only the day is known, of the owner’s where its part has a time',
+    (zone) => {
+      const dayOnly: SportsEvent = { ...game, start: '2025-06-05T04:00:00Z', time_valid: false }
+      const timed: SportsEvent = {
+        ...dayOnly,
+        segments: [{ code: 'prelims', name: 'Prelims', start: '2025-06-06T06:30:00Z' }],
+      }
+      const datesOf = (event: SportsEvent) => {
+        const owners = { ...input, settings: { ...settings, time_zone: zone } }
+        return channelProgrammes({ record, event, template }, owners).flatMap(({ date }) => date ?? [])
+      }
+      expect(datesOf(dayOnly)).toEqual(['20250605'])
+      expect(datesOf(timed)).toEqual([zone === 'Asia/Kathmandu' ? '20250606' : '20250605'])
+    },
+  )
+
   test('is called by its channel where the template gives no title', () => {
     const titles = new Set(programmesOf(game, { title: '', pregame: {}, postgame: {} }).map(({ title }) => title))
     expect([...titles]).toEqual(['Mules @ Herons'])
@@ -131,4 +171,39 @@ test('a channel whose event no provider lists now shows its name all along', () 
   expect(new Set(programmes.map(({ title }) => title))).toEqual(new Set(['Mules @ Herons']))
   expect(programmes[0]?.start).toEqual(window.from)
   expect(programmes.at(-1)?.stop).toEqual(window.to)
+})
+
+test('a channel whose event no provider lists now shows the idle filler of its template, with what is still known', () => {
+  const idle = { title: '{league}: {team_name} {game_time}', description: 'Soon {today_tonight}', block_minutes: 1440 }
+  const programmes = programmesOf(null, { idle })
+  expect(listing(programmes)).toEqual([
+    '06-04T04:00 NBA: Harbor Herons',
+    '06-05T04:00 NBA: Harbor Herons',
+    '06-06T04:00 NBA: Harbor Herons',
+  ])
+  expect(programmes.map(({ description, isLive }) => [description, isLive])).toEqual(Array(3).fill(['Soon', false]))
+})
+
+describe('a team’s channel', () => {
+  const side = { name: 'Mesa Mules' }
+  const teamProgrammes = (event: SportsEvent | null, next: SportsEvent | null) =>
+    channelProgrammes(
+      {
+        record: { ...record, feed: null },
+        event,
+        template: { ...template, title: '{team_name} {vs_at} {opponent}', idle: { title: 'Next: {opponent.next}' } },
+        team: { side, sport: 'basketball', league: 'nba' },
+        next,
+      },
+      input,
+    )
+
+  test('tells the event as its own team sees it, also where no side has an id', () => {
+    const events = teamProgrammes(game, null).filter(({ kind }) => kind === 'event')
+    expect(events.map(({ title }) => title)).toEqual(['Mesa Mules at Harbor Herons'])
+  })
+
+  test('without an event names the next game', () => {
+    expect(new Set(teamProgrammes(null, game).map(({ title }) => title))).toEqual(new Set(['Next: Harbor Herons']))
+  })
 })

@@ -88,6 +88,7 @@ const ROWS: readonly Row[] = [
   ['has_event_note', '', evening, finished],
   ['has_series', '', evening, finished],
   ['has_records', '', evening, game({ away: { name: 'Mesa Mules' } })],
+  ['has_records', '', evening, game({ away: { name: 'Mesa Mules', record: { summary: '0-0' } } })],
   ['has_records', '', evening, game({ status: { state: 'post' } })],
   ['has_records', '', evening, at(TEAM_GAME, { now: new Date('2026-11-22T00:31:00Z') })],
   ['has_segment', '', at(FIGHT_CARD, { segment: 'prelims' }), at(FIGHT_CARD)],
@@ -95,8 +96,13 @@ const ROWS: readonly Row[] = [
   ['is_live', '', at({ ...LAST_GAME, status: { state: 'in' } }, { now: new Date('2026-11-19T01:00:00Z') }), evening],
   ['is_final', '', finished, evening],
   ['is_final', '', finished, at({ ...LAST_GAME, status: { state: 'in' } })],
+  ['is_not_final', '', evening, finished],
   ['is_postponed', '', game({ start: '2026-11-21T00:00:00Z', status: { state: 'postponed' } }), evening],
   ['is_canceled', '', game({ start: '2026-11-21T00:00:00Z', status: { state: 'canceled' } }), evening],
+  // A game is called off beforehand, and nobody waits for its start to be told.
+  ['is_postponed', '', game({ start: '2026-11-29T00:00:00Z', status: { state: 'postponed' } }), evening],
+  ['is_canceled', '', game({ start: '2026-11-29T00:00:00Z', status: { state: 'canceled' } }), evening],
+  ['is_upcoming', '', evening, game({ start: '2026-11-29T00:00:00Z', status: { state: 'postponed' } })],
   ['is_suspended', '', game({ start: '2026-11-21T00:00:00Z', status: { state: 'suspended' } }), evening],
   ['is_overtime', '', finished, evening],
   ['is_today', '', evening, at(NEXT_GAME)],
@@ -116,6 +122,8 @@ const ROWS: readonly Row[] = [
   ['starts_within', '11', evening, finished],
   ['starts_within', '10.5', evening, game({ start: '2026-11-22T00:31:00Z' })],
   ['starts_within', '999', evening, game({ time_valid: false })],
+  ['starts_within', '11', evening, game({ status: { state: 'postponed' } })],
+  ['starts_within', '11', evening, game({ status: { state: 'canceled' } })],
   ['is_home_feed', '', at(TEAM_GAME, { feed: 'home' }), evening],
   ['is_away_feed', '', at(TEAM_GAME, { feed: 'away' }), evening],
   ['is_national_feed', '', at(TEAM_GAME, { feed: 'national' }), at(TEAM_GAME, { feed: 'home' })],
@@ -239,7 +247,7 @@ describe('reasons', () => {
     ['is_home', '', at(TEAM_GAME, { teamId: '9' }), 'Which side is our team is not known.'],
     ['is_ranked', '', herons({ rank: 99 }), 'Our team (Harbor Herons) is not among the top 25.'],
     ['is_top_ten_matchup', '', evening, 'Not both teams are among the top 10: 7 and 12.'],
-    ['is_conference_game', '', at(COLLEGE_GAME), 'The conferences are "Coastal Ten" and "Prairie Eight".'],
+    ['is_conference_game', '', at(COLLEGE_GAME), 'The conferences are "Lagoon Ten" and "Prairie Eight".'],
     ['opponent_name_contains', 'crab', evening, 'The name of the opponent is "Mesa Mules", without "crab".'],
     ['is_playoff', '', evening, 'The part of the season is "regular".'],
     ['is_final', '', evening, 'The event has not started.'],
@@ -250,6 +258,8 @@ describe('reasons', () => {
       at(TEAM_GAME, { now: new Date('2026-11-21T13:59:40Z') }),
       'It starts in 10 h 31 min; the row asks for 10.5 hours at most.',
     ],
+    ['starts_within', '11', game({ status: { state: 'postponed' } }), 'The event was postponed.'],
+    ['starts_within', '11', game({ status: { state: 'canceled' } }), 'The event was canceled.'],
     ['league_is', 'nfl', evening, 'The league is "nba" (NBA).'],
     ['segment_is', 'prelims', at(FIGHT_CARD, { segment: 'main_card' }), 'The channel shows "main_card" (Main Card).'],
     ['is_knockout', '', ended('decision_split'), 'The main event ended by Split Decision.'],
@@ -361,6 +371,8 @@ describe('whatever the events lack', () => {
         const status = findVariable('final_status')
         const saysFinal = status !== undefined && readVariable(status, null, read).startsWith('Final')
         expect(holding.includes('is_final')).toBe(saysFinal)
+        const isNotFinal = findCondition('is_not_final')?.holds(read, '').matched
+        expect(isNotFinal).toBe(read.current !== null && !saysFinal)
         const isLeft = read.current?.state === 'post' && !saysFinal
         expect(holding.length).toBe(read.current === null || isLeft ? 0 : 1)
       }),

@@ -163,6 +163,9 @@ describe.each(Object.entries(ENDINGS))('of %s that is over', (_shape, { one, oth
       contextOf({ event, segment, now: new Date(Date.parse(event.start) - 3_600_000) }),
       contextOf({ event, segment, now: new Date(Date.parse(event.start) + 3_600_000) }),
       contextOf({ event: TEAM_GAME, last: event, next: event, segment, now: NEXT_DAY }),
+      // A permanent channel between two events.
+      contextOf({ last: event, now: NEXT_DAY }),
+      contextOf({ next: event, now: new Date(Date.parse(event.start) - 3_600_000) }),
     ])
 
   test('every starter says the same, however it ended', () => {

@@ -34,6 +34,7 @@ export const NOT_IN_EVENTS: { readonly [variable: string]: string } = {
   opponent_games_back: OF_A_TABLE,
   soccer_group_name: 'the note of a match in a group ("Group C"); no such match was recorded',
   is_title_fight: OF_A_FILE,
+  for_the_title: OF_A_FILE,
   finish_detail: 'a decision of which not all cards are known; no main event that was recorded ended in one',
   race_laps: OF_A_FILE,
   race_distance: OF_A_FILE,

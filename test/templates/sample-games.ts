@@ -3,80 +3,20 @@ import {
   buildTemplateContext,
   type ContextRequest,
   createResolver,
+  staticSample,
   type TemplateContext,
 } from '../../src/templates/index.ts'
+import { FIGHT_CARD } from '../../src/templates/samples/combat-sample.ts'
+import { RACE_WEEKEND } from '../../src/templates/samples/racing-sample.ts'
 
-export const HERONS: EventSide = {
-  id: '1',
-  name: 'Harbor Herons',
-  short_name: 'Herons',
-  abbreviation: 'Har',
-  location: 'Harbor',
-  nickname: 'Herons',
-  logo: 'https://art.example/herons.png',
-  rank: 7,
-  seed: 2,
-  record: { summary: '10-2', wins: 10, losses: 2, ties: 0, home: '6-0', away: '4-2' },
-  streak: 'W5',
-  stats: { ppg: 112.4, papg: 104.1 },
-  conference: { name: 'Eastern', abbreviation: 'East' },
-  division: 'Central',
-  games_back: 1.5,
-  last_five: '4-1',
-}
-
-export const MULES: EventSide = {
-  id: '2',
-  name: 'Mesa Mules',
-  short_name: 'Mules',
-  abbreviation: 'MES',
-  location: 'Mesa',
-  nickname: 'Mules',
-  logo: 'https://art.example/mules.png',
-  rank: 12,
-  seed: 6,
-  record: { summary: '8-4', home: '5-1', away: '3-3' },
-  streak: 'L2',
-  stats: { ppg: 108.9, papg: 106 },
-  conference: { name: 'Western', abbreviation: 'WEST' },
-  division: 'Pacific',
-  games_back: 3,
-  last_five: '2-3',
-}
+export { FIGHT_CARD, RACE_WEEKEND }
 
 /** Tonight at 7:30 PM in New York, Mules at Herons. */
-export const TEAM_GAME: SportsEvent = {
-  id: 'e1',
-  sport: 'basketball',
-  league: 'nba',
-  name: 'Mesa Mules at Harbor Herons',
-  short_name: 'MES @ HAR',
-  start: '2026-11-22T00:30:00Z',
-  end: '2026-11-22T03:00:00Z',
-  season: { year: 2027, type: 'regular', week: 3 },
-  status: { state: 'pre' },
-  home: HERONS,
-  away: MULES,
-  venue: { name: 'Gull Arena', city: 'Harbor City', state: 'ST', country: 'Maritania' },
-  broadcasts: [
-    { name: 'Harbor Local 4', market: 'home', type: 'Radio' },
-    { name: 'ESPN', market: 'national', type: 'TV' },
-    { name: 'ABC', market: 'national', type: 'TV' },
-  ],
-  odds: {
-    provider: 'Example Bet',
-    details: 'HAR -7',
-    spread: -7,
-    over_under: 221.5,
-    home_moneyline: -150,
-    away_moneyline: 130,
-  },
-  notes: ['Finals - Game 5'],
-  headlines: { preview: 'The Herons look for a sixth win in a row.' },
-  series: { title: 'Finals', summary: 'Series tied 1-1' },
-}
+export const TEAM_GAME: SportsEvent = staticSample('team').event
+export const HERONS: EventSide = TEAM_GAME.home ?? {}
+export const MULES: EventSide = TEAM_GAME.away ?? {}
 
-/** Three days ago: Herons 110, Crabs 101 in overtime. */
+/** Three days ago: Herons 110, Crabs 101 in overtime; no more than a schedule tells. */
 export const LAST_GAME: SportsEvent = {
   id: 'e0',
   sport: 'basketball',
@@ -89,6 +29,7 @@ export const LAST_GAME: SportsEvent = {
   headlines: { recap: 'The Herons pulled away late and beat the Crabs.' },
 }
 
+/** In four days: the Herons at the Porcupines; no more than a schedule tells. */
 export const NEXT_GAME: SportsEvent = {
   id: 'e2',
   sport: 'basketball',
@@ -112,14 +53,14 @@ export const COLLEGE_GAME: SportsEvent = {
   ...TEAM_GAME,
   league: 'mens-college-basketball',
   season: { type: 'postseason' },
-  home: { ...HERONS, streak: 'L2', conference: { name: 'Coastal Ten', abbreviation: 'C10' } },
+  home: { ...HERONS, streak: 'L2', conference: { name: 'Lagoon Ten', abbreviation: 'L10' } },
   away: { ...MULES, streak: 'W3', conference: { name: 'Prairie Eight', abbreviation: 'P8' } },
 }
 
 export const CONFERENCE_GAME: SportsEvent = {
   ...COLLEGE_GAME,
   season: { type: 'preseason' },
-  away: { ...MULES, conference: { name: 'coastal ten' } },
+  away: { ...MULES, conference: { name: 'lagoon ten' } },
 }
 
 export const SOCCER_MATCH: SportsEvent = {
@@ -132,81 +73,6 @@ export const SOCCER_MATCH: SportsEvent = {
   away: { id: '11', name: 'Gullport Rovers', short_name: 'Rovers' },
   notes: ['2nd Leg'],
   soccer: { group: 'Group C', matchday: 12 },
-}
-
-export const FIGHT_CARD: SportsEvent = {
-  id: 'c1',
-  sport: 'mma',
-  league: 'ufc',
-  name: 'UFC 310: Hammer vs Anvil',
-  short_name: 'UFC 310',
-  start: '2026-11-21T23:00:00Z',
-  status: { state: 'post' },
-  home: { name: 'Little Hammer', short_name: 'Hammer', abbreviation: 'HAM', record: { summary: '18-3-0' } },
-  away: { name: 'Old Anvil', short_name: 'Anvil', abbreviation: 'ANV' },
-  venue: { name: 'Gull Arena', city: 'Harbor City', state: 'ST', country: 'Maritania' },
-  broadcasts: [{ name: 'ESPN' }, { name: 'ABC' }],
-  segments: [
-    {
-      code: 'early_prelims',
-      start: '2026-11-21T23:00:00Z',
-      bouts: [{ fighters: ['Ed Early', 'Fay First'], weight_class: 'Flyweight' }],
-    },
-    {
-      code: 'prelims',
-      start: '2026-11-22T01:00:00Z',
-      bouts: [{ fighters: ['Pia Pre', 'Lim Ited'], weight_class: 'Bantamweight' }],
-    },
-    {
-      code: 'main_card',
-      name: 'Main Card',
-      start: '2026-11-22T03:00:00Z',
-      bouts: [
-        { fighters: ['Co Main', 'Under Card'], weight_class: 'Welterweight' },
-        {
-          fighters: [{ name: 'Little Hammer' }, { name: 'Old Anvil', record: '21-5-1' }],
-          weight_class: 'Lightweight',
-          title: true,
-          scheduled_rounds: 5,
-          result: { winner: 'Little Hammer', method: 'ko', detail: 'punches', round: 2, time: '3:11' },
-        },
-      ],
-    },
-  ],
-}
-
-export const RACE_WEEKEND: SportsEvent = {
-  id: 'r1',
-  sport: 'racing',
-  league: 'f1',
-  name: 'Harbor Grand Prix',
-  short_name: 'Harbor GP',
-  start: '2026-11-21T13:30:00Z',
-  circuit: { name: 'Harbor Street Circuit', laps: 58, distance: '306 km' },
-  venue: { name: 'Gull Arena', city: 'Harbor City', state: 'ST', country: 'Maritania' },
-  broadcasts: [{ name: 'ESPN' }, { name: 'ABC' }],
-  segments: [
-    { code: 'fp1', start: '2026-11-21T13:30:00Z' },
-    {
-      code: 'qualifying',
-      start: '2026-11-21T19:00:00Z',
-      results: [
-        { position: 3, driver: 'B. Brake', team: 'Brake Works' },
-        { position: 1, driver: 'A. Apex', team: 'Apex Racing' },
-        { position: 2, driver: 'C. Clutch', team: 'Clutch' },
-      ],
-    },
-    {
-      code: 'race',
-      start: '2026-11-22T00:30:00Z',
-      results: [
-        { position: 1, driver: 'A. Apex', team: 'Apex Racing' },
-        { position: 2, driver: 'B. Brake', team: 'Brake Works' },
-        { position: 3, driver: 'C. Clutch', team: 'Clutch' },
-      ],
-    },
-    { code: 'fastest_lap', start: '2026-11-22T00:30:00Z', results: [{ driver: 'B. Brake' }] },
-  ],
 }
 
 export const TENNIS_MATCH: SportsEvent = {
@@ -222,7 +88,7 @@ export const TENNIS_MATCH: SportsEvent = {
 }
 
 /** Saturday morning in New York, ten and a half hours before the game. */
-export const NOW = new Date('2026-11-21T14:00:00Z')
+export const NOW = staticSample('team').now
 
 export function contextOf(request: Partial<ContextRequest>): TemplateContext {
   return buildTemplateContext({ now: NOW, timeZone: 'America/New_York', ...request })

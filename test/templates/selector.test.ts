@@ -83,7 +83,7 @@ describe('warnings', () => {
     expect(warnings).toEqual([
       {
         code: 'unknown_condition',
-        message: 'No condition is named "is_hoem"; the row never matches.',
+        message: 'No condition is named "is_hoem"; the row never matches. Did you mean is_home?',
         place: 'description_options/1',
       },
     ])

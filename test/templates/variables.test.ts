@@ -35,6 +35,12 @@ const at = (event: SportsEvent, more: Parameters<typeof contextOf>[0] = {}) => c
 
 const UNKNOWN = { home: { name: 'TBD' }, away: { name: 'TBD' } }
 
+const calledOff = (event: SportsEvent): SportsEvent => ({
+  ...event,
+  status: { state: 'postponed' },
+  notes: ['Inclement Weather - Makeup date June 5'],
+})
+
 const SAMPLE_CONTEXTS = {
   team: [
     HERONS_CONTEXT,
@@ -44,9 +50,12 @@ const SAMPLE_CONTEXTS = {
     at(CONFERENCE_GAME),
     at(SOCCER_MATCH),
     at(TENNIS_MATCH),
+    at(calledOff(TEAM_GAME)),
+    at({ ...TEAM_GAME, notes: ['Finals - Game 7 If Necessary'] }),
   ],
-  combat: [at(FIGHT_CARD, { segment: 'main_card', exceptionKeyword: 'Spanish' })],
+  combat: [at(FIGHT_CARD, { segment: 'main_card', exceptionKeyword: 'Spanish' }), at(calledOff(FIGHT_CARD))],
   racing: [
+    at(calledOff(RACE_WEEKEND)),
     at(RACE_WEEKEND, { exceptionKeyword: 'Spanish' }),
     at(RACE_WEEKEND, { now: new Date('2026-11-23T00:00:00Z') }),
   ],
@@ -350,7 +359,7 @@ describe('figures', () => {
       'pro names are empty in college sports',
       at(COLLEGE_GAME),
       '{pro_conference}{pro_division}{college_conference}',
-      'Coastal Ten',
+      'Lagoon Ten',
     ],
   ])('%s', (_title, context, template, expected) => renders(template, context, expected))
 })

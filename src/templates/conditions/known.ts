@@ -4,7 +4,7 @@ import type { Game } from '../game/game.ts'
 import { areSidesKnown } from '../game/matchup.ts'
 import { hasOdds } from '../game/odds.ts'
 import { isFinal } from '../game/outcome.ts'
-import { recordOf } from '../game/season-record.ts'
+import { gamesPlayed, recordOf } from '../game/season-record.ts'
 import { fullName } from '../game/sides.ts'
 import { type Condition, onGame, verdict } from './condition.ts'
 import { quoted } from './value-schema.ts'
@@ -31,10 +31,10 @@ function hasText(
   })
 }
 
-/** Season records that cannot tell how this game went: both those of an answer from before its start. */
+/** Season records that cannot tell how this game went: both those of an answer from before its start, and of a season in which both have played. */
 function hasRecordsBefore({ state, event, home, away }: Game): boolean {
   const isBefore = state === 'pre' && (event.status?.state ?? 'pre') === 'pre'
-  return isBefore && [home, away].every((side) => side !== null && recordOf(side, event.sport) !== null)
+  return isBefore && [home, away].every((side) => side !== null && gamesPlayed(recordOf(side, event.sport)) > 0)
 }
 
 /** Conditions on what is known of the event. */
@@ -51,12 +51,13 @@ export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
   }),
   onGame({
     name: 'has_records',
-    description: 'The records of both teams before this game are known; from its start on they count it.',
+    description:
+      'The records of both teams before this game are known, and both have played; from its start on they count it.',
     holds: (game) =>
       verdict(
         hasRecordsBefore(game),
         () => 'Both records from before the game are known.',
-        () => 'Not both records from before the game are known.',
+        () => 'Not both records from before the game are known, or a team has not played yet.',
       ),
   }),
   onGame({

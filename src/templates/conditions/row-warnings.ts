@@ -1,9 +1,12 @@
 import type { ConditionalDescription, Warning } from '../../generated/records.ts'
 import type { LeagueCatalogue } from '../../sports/index.ts'
+import { nearestOf } from '../text/nearest-name.ts'
 import { codesOf, meansCode } from './codes.ts'
 import type { Condition } from './condition.ts'
-import { findCondition } from './index.ts'
+import { CONDITIONS, findCondition } from './index.ts'
 import { conditionValue, misfit, quoted } from './value-schema.ts'
+
+const nearestCondition = nearestOf(CONDITIONS.map(({ name }) => name))
 
 /**
  * What is odd about the conditions of a description's rows, whatever the event:
@@ -25,7 +28,12 @@ function rowWarning(row: ConditionalDescription, catalogue: LeagueCatalogue): Wa
   if (name === '') return null
   const condition = findCondition(name)
   if (condition !== undefined) return valueWarning(condition, conditionValue(row) ?? '', catalogue)
-  return { code: 'unknown_condition', message: `No condition is named ${quoted(name)}; the row never matches.` }
+  const near = nearestCondition(name)
+  const remedy = near === undefined ? '' : ` Did you mean ${near}?`
+  return {
+    code: 'unknown_condition',
+    message: `No condition is named ${quoted(name)}; the row never matches.${remedy}`,
+  }
 }
 
 function valueWarning({ name, value: schema, takes }: Condition, value: string, catalogue: LeagueCatalogue) {

@@ -1,4 +1,4 @@
-import type { EventState } from '../../sports/index.ts'
+import { type EventState, isCalledOff } from '../../sports/index.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import { dayNumber, longDate } from '../game/clock-text.ts'
 import type { Game } from '../game/game.ts'
@@ -16,11 +16,16 @@ const STATES: Readonly<Record<EventState, string>> = {
   canceled: 'The event was canceled.',
 }
 
+/** The state at the clock; that an event was called off holds before its start as well, since it is no result. */
+function stateOf({ event, state }: Game): EventState {
+  return isCalledOff(event) ? (event.status?.state ?? state) : state
+}
+
 function inState(name: string, state: EventState): Condition {
   return onGame({
     name,
     description: STATES[state],
-    holds: (game) => verdict(game.state === state, () => STATES[game.state]),
+    holds: (game) => verdict(stateOf(game) === state, () => STATES[stateOf(game)]),
   })
 }
 
@@ -64,6 +69,16 @@ export const TIME_CONDITIONS: readonly Condition[] = [
           game.state === 'post' ? 'The event should be over, but is not known to have ended.' : STATES[game.state],
       ),
   }),
+  onGame({
+    name: 'is_not_final',
+    description: 'The event is not over, or the provider does not say so yet.',
+    holds: (game) =>
+      verdict(
+        !isFinal(game),
+        () => (game.state === 'post' ? 'The event is not known to have ended.' : STATES[game.state]),
+        () => STATES.post,
+      ),
+  }),
   inState('is_postponed', 'postponed'),
   inState('is_suspended', 'suspended'),
   inState('is_canceled', 'canceled'),
@@ -92,8 +107,10 @@ export const TIME_CONDITIONS: readonly Condition[] = [
   }),
   onGameWith(numberAbove0({ title: 'Hours until the start', example: '3' }), {
     name: 'starts_within',
-    description: "The event, or the channel's part of it, has still to start, and does within so many hours.",
+    description:
+      "The event, or the channel's part of it, has still to start, and does within so many hours; never once it was called off.",
     holds: (game, wanted, { now }) => {
+      if (isCalledOff(game.event)) return no(() => STATES[stateOf(game)])
       const ms = untilStart(game, now)
       if (ms === null) return no(() => 'The time of the start is not known.')
       if (ms <= 0) return no(() => 'It has started already.')

@@ -34,7 +34,7 @@ export function takesArticle(side: EventSide, name: string, sport: string): bool
   if (NATION_WITH_ARTICLE.test(nation)) return true
   if (isWithoutArticle) return isNicknamedClub(name)
   if (CLUB_ENDING.test(name) || isNation(nation)) return false
-  return hasNickname(side, name)
+  return hasNickname(side, name) || isBaseballClub(side, name, sport)
 }
 
 /**
@@ -46,6 +46,11 @@ function hasNickname({ nickname = '', short_name = '', location }: EventSide, na
   if (name === location) return false
   if (nickname.trim() !== '') return endsIn(name, nickname)
   return endsIn(name, ` ${short_name.trim()}`) || / \S+s$/.test(name) || name === 'Athletics'
+}
+
+/** Clubs of baseball go by a nickname, also where only the whole name is given: the Boston Red Sox. */
+function isBaseballClub({ nickname = '', short_name = '', location }: EventSide, name: string, sport: string): boolean {
+  return sport === 'baseball' && nickname === '' && short_name === '' && name !== location && / /.test(name)
 }
 
 function endsIn(name: string, words: string): boolean {

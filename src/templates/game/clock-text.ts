@@ -56,15 +56,18 @@ export function clockTime(instant: Date, style: ClockStyle): string {
   return `${hour % 12 || 12}:${minutes} ${half} ${zoneAbbreviation(instant, style.timeZone)}`
 }
 
-/** 2026-11-21T19:30:00-05:00; only the day when the clock is a placeholder. */
-export function isoDateTime(instant: Date, timeZone: string, clockKnown: boolean): string {
+/** 2026-11-21 */
+export function isoDate({ year, month, day }: CivilTime): string {
+  return [String(year).padStart(4, '0'), two(month), two(day)].join('-')
+}
+
+/** 2026-11-21T19:30:00-05:00 */
+export function isoDateTime(instant: Date, timeZone: string): string {
   const civil = civilTime(instant, timeZone)
-  const day = [String(civil.year).padStart(4, '0'), two(civil.month), two(civil.day)].join('-')
-  if (!clockKnown) return day
   const offset = Math.round(offsetMs(instant.getTime(), timeZone) / MINUTE_MS)
   const sign = offset < 0 ? '-' : '+'
   const ahead = `${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`
-  return `${day}T${two(civil.hour)}:${two(civil.minute)}:${two(instant.getUTCSeconds())}${sign}${ahead}`
+  return `${isoDate(civil)}T${two(civil.hour)}:${two(civil.minute)}:${two(instant.getUTCSeconds())}${sign}${ahead}`
 }
 
 /**
@@ -78,6 +81,11 @@ export function relativeDay(civil: CivilTime, today: CivilTime, clockKnown: bool
   if (days === -1) return 'yesterday'
   if (days > 1 && days < 7) return weekday(civil).toLowerCase()
   return shortDate(civil)
+}
+
+/** Tonight for tonight. */
+export function capital(day: string): string {
+  return day.charAt(0).toUpperCase() + day.slice(1)
 }
 
 function monthName(civil: CivilTime): string {

@@ -1,5 +1,5 @@
 import type { EventSegment, EventSide, SportsEvent } from '../../generated/records.ts'
-import { type EventState, eventEnd, segmentEnd, segmentStart, stateAt } from '../../sports/index.ts'
+import { DAY_ONLY_ZONE, type EventState, eventEnd, segmentEnd, segmentStart, stateAt } from '../../sports/index.ts'
 import { type CivilTime, civilTime } from '../../time/zone.ts'
 
 /** Which side of an event. */
@@ -14,7 +14,7 @@ export interface Game {
   readonly start: Date | null
   /** When it ends as far as anybody can say; a function, since few texts ask. */
   readonly end: () => Date | null
-  /** The start on the owner's wall clock. */
+  /** The start on the owner's wall clock; while only the day is known, that day, wherever the owner lives. */
   readonly civil: CivilTime | null
   /** False: only the day is known. */
   readonly clockKnown: boolean
@@ -44,13 +44,14 @@ export function gameOf(
   const away = sideOf(event.away, isCounted)
   const segment = view.segment === null ? null : (event.segments?.find(({ code }) => code === view.segment) ?? null)
   const start = instant((view.segment && segmentStart(event, view.segment)) || new Date(event.start))
+  const clockKnown = isClockKnown(event, segment)
   return {
     event,
     state,
     start,
     end: () => instant((view.segment && segmentEnd(event, view.segment)) || eventEnd(event)),
-    civil: start && civilTime(start, view.timeZone),
-    clockKnown: event.time_valid !== false || segment?.start !== undefined,
+    civil: start && wallClock(start, clockKnown, view.timeZone),
+    clockKnown,
     home,
     away,
     ourSide: view.ourSide,
@@ -68,6 +69,20 @@ function sideOf(side: EventSide | undefined, isCounted: boolean): EventSide | nu
   if (side === undefined || !isCounted) return side ?? null
   const { record: _record, streak: _streak, last_five: _lastFive, ...before } = side
   return before
+}
+
+/** False while nothing but the day is known of the event, or of this part of it. */
+export function isClockKnown(event: SportsEvent, segment: EventSegment | null): boolean {
+  return event.time_valid !== false || segment?.start !== undefined
+}
+
+/**
+ * A start on the owner's wall clock. One of which only the day is known is
+ * midnight of that day in a zone of its own, where its day is read: in the
+ * owner's it may still be the day before.
+ */
+export function wallClock(start: Date, clockKnown: boolean, timeZone: string): CivilTime {
+  return civilTime(start, clockKnown ? timeZone : DAY_ONLY_ZONE)
 }
 
 function instant(date: Date): Date | null {

@@ -33,6 +33,12 @@ export function isCollegeLeague(code: string, league: League | undefined): boole
   return code.includes('college') || code.includes('.ncaa.') || (league?.name.startsWith('NCAA ') ?? false)
 }
 
+/** What titles call the league: NBA; of colleges the sport in words, Men's College Basketball for NCAAM. */
+export function leagueTitle(code: string, league: League | undefined): string {
+  const [, who = '', sport] = /^NCAA ((?:Wom|M)en's )?(?:Ice )?(.+)$/.exec(league?.name ?? '') ?? []
+  return sport === undefined ? leagueShortName(code, league) : `${who}College ${sport}`
+}
+
 /** League and sport as guides file them: NBA Basketball, College Football. */
 export function guideCategory(code: string, league: League | undefined, sport: string): string {
   const sportText = sportName(sport)

@@ -1,6 +1,7 @@
 import type { EventSegment, SessionResult, SportsEvent } from '../../generated/records.ts'
 import { segmentEnd, segmentStart } from '../../sports/index.ts'
-import type { Game } from './game.ts'
+import type { CivilTime } from '../../time/zone.ts'
+import { type Game, isClockKnown, wallClock } from './game.ts'
 
 /** The session of the weekend with this code. */
 function sessionOf(event: SportsEvent, code: string): EventSegment | undefined {
@@ -19,12 +20,39 @@ export function shownSession(game: Game, now: Date): EventSegment | undefined {
   return game.segment ?? running ?? sessionOf(game.event, 'race') ?? game.event.segments?.at(-1)
 }
 
-/** The first session that starts after `now`. */
-export function nextSession(event: SportsEvent, now: Date): EventSegment | undefined {
-  return event.segments?.find(({ code }) => {
+/** The session that a channel waits for at `now`: its own, else the first one that has not started. */
+export function nextSession({ event, segment }: Game, now: Date): EventSegment | undefined {
+  const sessions = segment === null ? event.segments : [segment]
+  return sessions?.find(({ code }) => {
     const start = segmentStart(event, code)
     return start !== undefined && start.getTime() > now.getTime()
   })
+}
+
+/** When a session starts. */
+export interface SessionStart {
+  readonly instant: Date
+  /** On the owner's wall clock; see Game. */
+  readonly civil: CivilTime
+  /** False: only the day is known. */
+  readonly clockKnown: boolean
+}
+
+/** When a session starts, the event itself for null; null when the record's time cannot be read. */
+export function sessionStart(event: SportsEvent, session: EventSegment | null, timeZone: string): SessionStart | null {
+  const instant = session === null ? new Date(event.start) : segmentStart(event, session.code)
+  if (instant === undefined || Number.isNaN(instant.getTime())) return null
+  const clockKnown = isClockKnown(event, session)
+  return { instant, civil: wallClock(instant, clockKnown, timeZone), clockKnown }
+}
+
+/** When the session starts that a channel waits for at `now`; of an event without sessions the event, until it does. */
+export function nextStart(game: Game, now: Date, timeZone: string): SessionStart | null {
+  const { event } = game
+  const session = nextSession(game, now)
+  if (session !== undefined) return sessionStart(event, session, timeZone)
+  const start = (event.segments ?? []).length === 0 ? sessionStart(event, null, timeZone) : null
+  return start !== null && start.instant > now ? start : null
 }
 
 /** The sessions that people can watch; a list of results that starts with another session is none of its own. */

@@ -63,10 +63,15 @@ function parseRecord(text: string, order: Order): SeasonRecord | null {
   return { ...NOTHING, wins: Number(wins), [ofSecond]: Number(second), [ofThird]: Number(third) }
 }
 
+/** Games that the record counts; 0 without a record. */
+export function gamesPlayed(record: SeasonRecord | null): number {
+  return record === null ? 0 : record.wins + record.losses + record.ties + record.overtimeLosses
+}
+
 /** .833, or 1.000; a tie counts half, a game lost in overtime not at all. Null before the first game. */
 export function winPercentage(record: SeasonRecord | null): string | null {
   if (record === null) return null
-  const games = record.wins + record.losses + record.ties + record.overtimeLosses
+  const games = gamesPlayed(record)
   if (games <= 0) return null
   return ((record.wins + record.ties / 2) / games).toFixed(3).replace(/^0/, '')
 }

@@ -1,6 +1,8 @@
 import { applyArtBaseUrl } from '../../records/art-address.ts'
 import type { Filling, TemplateContext } from '../context.ts'
-import { readVariable } from '../variables/index.ts'
+import { isRare, sampleText } from '../samples/sample-text.ts'
+import { readVariable, type Suffix } from '../variables/index.ts'
+import type { Variable } from '../variables/variable.ts'
 import { resolveAddress } from './address.ts'
 import { isPlain, MOST_PLACEHOLDERS } from './clean-literals.ts'
 import { capitalised, cleanUp } from './clean-up.ts'
@@ -59,9 +61,15 @@ function filledText(placeholder: Placeholder, context: TemplateContext): string 
 function fillingOf({ slot, variable, suffix }: Placeholder, context: TemplateContext): Filling {
   const known = context.fillings[slot]
   if (known !== undefined) return known
-  const text = readVariable(variable, suffix, context)
+  const text = readVariable(variable, suffix, context) || sampleOf(variable, suffix, context)
   const filling: Filling =
     text === '' ? { kind: 'gap', isPlain: false } : { kind: 'value', text, isPlain: isPlain(text) }
   context.fillings[slot] = filling
   return filling
+}
+
+/** What stands where no event is at hand that could say it; a channel's feed, part and variant are its own and known without one. */
+function sampleOf(variable: Variable, suffix: Suffix, context: TemplateContext): string {
+  const hasNone = context.samplesOf === null || variable.isOfChannel || isRare(variable)
+  return hasNone ? '' : sampleText(variable, suffix, context)
 }

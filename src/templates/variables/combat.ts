@@ -52,6 +52,17 @@ function startOf(segment: EventSegment, context: TemplateContext): string | null
   return Number.isNaN(start.getTime()) ? null : clockTime(start, context)
 }
 
+/** What tells a card from others in few words: UFC 310; the whole name of one without a number. */
+function cardName(name: string): string {
+  return eventNumber(name) === null ? name : (name.split(':')[0] ?? name)
+}
+
+/** Name of the part that the channel shows; empty for a card that has one part alone. */
+function partName(game: Game | null, segment: string | null): string | null {
+  const isWhole = segment === null || segment === 'combined' || game?.event.segments?.length === 1
+  return isWhole ? null : segmentName(segment, game?.segment ?? null)
+}
+
 /** The 310 of "UFC 310: Hammer vs Anvil"; a year is no number of a card. */
 function eventNumber(name: string): string | null {
   const title = name.split(':')[0] ?? ''
@@ -123,21 +134,37 @@ export const COMBAT = category('Combat', RULES, [
     extract: fromCard(({ event }) => event.name),
   },
   {
+    name: 'card_name',
+    description: 'What tells the card from others: its name up to the colon where that has a number, else the whole.',
+    sample: 'UFC 310',
+    extract: fromCard(({ event }) => event.name && cardName(event.name)),
+  },
+  {
     name: 'card_segment',
     description: 'Code of the part of the card (or weekend) that the channel shows.',
     sample: 'main_card',
+    isOfChannel: true,
     extract: (_game, { segment }) => segment,
   },
   {
     name: 'card_segment_display',
     description: 'Name of the part of the card (or weekend) that the channel shows.',
     sample: 'Main Card',
+    isOfChannel: true,
     extract: (game, { segment }) => segment && segmentName(segment, game?.segment ?? null),
+  },
+  {
+    name: 'card_part',
+    description: 'Like card_segment_display, but empty for a card that has no parts, or one alone.',
+    sample: 'Main Card',
+    isOfChannel: true,
+    extract: (game, { segment }) => partName(game, segment),
   },
   {
     name: 'card_segment_time',
     description: 'When that part starts; for a channel of the whole empty, unless there is a single part.',
     sample: '10:00 PM EST',
+    isOfChannel: true,
     extract: fromAnyGame((game, context) => {
       const start = shownPartStart(game, context.segment)
       return start && clockTime(start, context)
@@ -203,6 +230,12 @@ export const COMBAT = category('Combat', RULES, [
     description: 'true when the main event is for a title, else empty.',
     sample: 'true',
     extract: fromMainBout((bout) => flag(bout.title)),
+  },
+  {
+    name: 'for_the_title',
+    description: 'The words for the title when the main event is for one, else empty.',
+    sample: 'for the title',
+    extract: fromMainBout((bout) => (bout.title ? 'for the title' : '')),
   },
   {
     name: 'scheduled_rounds',

@@ -103,7 +103,7 @@ export const CONFERENCE = category('Conference', RULES, [
     },
     team: BASE_ONLY,
     description: (whose) => `Conference of ${whose} in college sports.`,
-    samples: ['Coastal Ten', 'Prairie Eight'],
+    samples: ['Lagoon Ten', 'Prairie Eight'],
     read: ofLevel('college', conferenceName),
   }),
   ...bySide({
@@ -115,7 +115,7 @@ export const CONFERENCE = category('Conference', RULES, [
     },
     team: BASE_ONLY,
     description: (whose) => `Abbreviated conference of ${whose} in college sports.`,
-    samples: ['C10', 'P8'],
+    samples: ['L10', 'P8'],
     read: ofLevel('college', conferenceAbbreviation),
   }),
   {

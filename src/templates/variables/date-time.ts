@@ -1,6 +1,16 @@
 import { HOUR_MS } from '../../time/units.ts'
 import type { TemplateContext } from '../context.ts'
-import { clockTime, dayNumber, isoDateTime, longDate, relativeDay, shortDate, weekday } from '../game/clock-text.ts'
+import {
+  capital,
+  clockTime,
+  dayNumber,
+  isoDate,
+  isoDateTime,
+  longDate,
+  relativeDay,
+  shortDate,
+  weekday,
+} from '../game/clock-text.ts'
 import type { Game } from '../game/game.ts'
 import { zoneAbbreviation } from '../game/zone-names.ts'
 import { ALL_SHAPES, type CategoryRules, category, type Extracted, fromGame } from './variable.ts'
@@ -19,7 +29,7 @@ const sayDay = fromDay((civil, game, context) => relativeDay(civil, context.toda
 function capitalised(extract: typeof sayDay): typeof sayDay {
   return (game, context) => {
     const text = extract(game, context)
-    return typeof text === 'string' ? text.charAt(0).toUpperCase() + text.slice(1) : text
+    return typeof text === 'string' ? capital(text) : text
   }
 }
 
@@ -67,7 +77,9 @@ export const DATE_TIME = category('DateTime', RULES, [
     name: 'game_datetime_iso',
     description: 'The start as an ISO 8601 time with offset; the date alone while only the day is known.',
     sample: '2026-11-21T19:30:00-05:00',
-    extract: fromGame((game, context) => game.start && isoDateTime(game.start, context.timeZone, game.clockKnown)),
+    extract: fromGame(({ start, civil, clockKnown }, { timeZone }) =>
+      clockKnown ? start && isoDateTime(start, timeZone) : civil && isoDate(civil),
+    ),
   },
   {
     name: 'days_until',

@@ -10,6 +10,7 @@ const RULES: CategoryRules = {
   suffixRules: 'BASE_ONLY',
   scope: 'EVENT_ONLY',
   shapes: TEAM_SHAPE,
+  isOfChannel: true,
 }
 
 /** Whose broadcast the channel carries. */

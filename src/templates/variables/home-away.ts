@@ -1,5 +1,6 @@
 import { sportOf } from '../../sports/index.ts'
 import type { Game, SideName } from '../game/game.ts'
+import { isOfSchools } from '../game/schools.ts'
 import { abbreviation, fullName, nameWithArticle, pascalName, shortName, slug } from '../game/sides.ts'
 import { bySide, type CategoryRules, category, fromGame, TEAM_SHAPE, trueOrFalse } from './variable.ts'
 
@@ -65,6 +66,14 @@ export const HOME_AWAY = category('Home/Away', RULES, [
     description: "The word before the opponent: at for our team's away game, else vs.",
     sample: 'vs',
     extract: byOurSide({ home: 'vs', away: 'at', neutral: 'vs' }),
+  },
+  {
+    name: 'versus',
+    description: 'Like vs_at, and vs for all games of schools that often meet in a third place.',
+    sample: 'vs',
+    extract: fromGame(
+      (game) => game.ourSide && (placeOf(game, game.ourSide) === 'away' && !isOfSchools(game.event) ? 'at' : 'vs'),
+    ),
   },
   {
     name: 'vs_@',

@@ -2,8 +2,23 @@ import { isWholeAddress } from '../../records/art-address.ts'
 import { sportName } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
-import { behindLeague, guideCategory, leagueFullName, leagueLogo, leagueShortName } from '../game/league-text.ts'
-import { abbreviationOrShort, eventName, eventShortName, matchup } from '../game/matchup.ts'
+import {
+  behindLeague,
+  guideCategory,
+  leagueFullName,
+  leagueLogo,
+  leagueShortName,
+  leagueTitle,
+} from '../game/league-text.ts'
+import {
+  abbreviationOrShort,
+  eventName,
+  eventShortName,
+  matchup,
+  matchupInWords,
+  matchupWithOccasion,
+  pairsBySurname,
+} from '../game/matchup.ts'
 import { abbreviation, fullName, nameWithArticle, pascalName, shortName, slug } from '../game/sides.ts'
 import { ALL_SHAPES, bySide, type CategoryRules, category, type Extracted, fromGame } from './variable.ts'
 
@@ -117,6 +132,13 @@ export const IDENTITY = category('Identity', RULES, [
     extract: fromLeague((code, context) => leagueFullName(code, context.catalogue.find(code))),
   },
   {
+    name: 'league_title',
+    description: "Like league, for titles: of college leagues the sport in words, as Men's College Basketball.",
+    sample: { team: 'NBA', combat: 'UFC', racing: 'F1' },
+    suffixRules: BASE_ONLY,
+    extract: fromLeague((code, context) => leagueTitle(code, context.catalogue.find(code))),
+  },
+  {
     name: 'league_id',
     description: 'League code, as addresses of art use it.',
     sample: { team: 'nba', combat: 'ufc', racing: 'f1' },
@@ -160,6 +182,7 @@ export const IDENTITY = category('Identity', RULES, [
     description: 'What makes this channel a variant of its own: a language or a special feed.',
     sample: 'Spanish',
     suffixRules: BASE_ONLY,
+    isOfChannel: true,
     extract: (_game, context) => context.exceptionKeyword,
   },
   {
@@ -179,11 +202,39 @@ export const IDENTITY = category('Identity', RULES, [
     extract: fromGame((game) => matchup(game, fullName, game.event.name)),
   },
   {
+    name: 'matchup_at',
+    description: 'Like matchup, with the word at in place of the sign; of schools that may meet in a third place, vs.',
+    sample: { team: 'Mesa Mules at Harbor Herons', combat: 'Little Hammer vs Old Anvil' },
+    shapes: ['team', 'combat'],
+    extract: fromGame((game) => matchupInWords(game)),
+  },
+  {
+    name: 'matchup_title',
+    description: 'Like matchup_at, with pairs of players by their surnames.',
+    sample: { team: 'Mesa Mules at Harbor Herons', combat: 'Little Hammer vs Old Anvil' },
+    shapes: ['team', 'combat'],
+    extract: fromGame((game) => matchupInWords(game, pairsBySurname(fullName))),
+  },
+  {
+    name: 'matchup_with_occasion',
+    description: 'Like matchup_at behind event_occasion; what is due where neither side is known yet.',
+    sample: { team: 'Finals - Game 5: Mesa Mules at Harbor Herons', combat: 'Little Hammer vs Old Anvil' },
+    shapes: ['team', 'combat'],
+    extract: fromGame(matchupWithOccasion),
+  },
+  {
     name: 'matchup_short',
     description: 'Both sides by short name.',
     sample: { team: 'Mules @ Herons', combat: 'Hammer vs Anvil' },
     shapes: ['team', 'combat'],
     extract: fromGame((game) => matchup(game, shortName, game.event.short_name ?? game.event.name)),
+  },
+  {
+    name: 'matchup_title_short',
+    description: 'Like matchup_short, with pairs of players by their surnames.',
+    sample: { team: 'Mules @ Herons', combat: 'Hammer vs Anvil' },
+    shapes: ['team', 'combat'],
+    extract: fromGame((game) => matchup(game, pairsBySurname(shortName), game.event.short_name ?? game.event.name)),
   },
   {
     name: 'matchup_abbrev',

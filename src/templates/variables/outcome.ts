@@ -1,6 +1,7 @@
+import { calledOff, calledOffReason, calledOffText } from '../game/called-off.ts'
 import type { Game } from '../game/game.ts'
 import { isFinal, isRetired, ourResult, overtimeOf } from '../game/outcome.ts'
-import { type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
+import { ALL_SHAPES, type CategoryRules, category, fromGame, TEAM_SHAPE } from './variable.ts'
 
 type Result = NonNullable<ReturnType<typeof ourResult>>
 
@@ -11,13 +12,9 @@ function byResult(texts: Readonly<Record<Result, string>>) {
   })
 }
 
-/** Words of providers that say more than that there was no event. */
-const CALLED_OFF = /\b(?:Walkover|Forfeit|Abandoned)\b/
-
 /** Final, Final/OT; the provider's word for an event that was called off. */
 function finalStatus(game: Game): string | null {
-  if (game.state === 'postponed') return 'Postponed'
-  if (game.state === 'canceled') return CALLED_OFF.exec(game.event.status?.detail ?? '')?.[0] ?? 'Canceled'
+  if (game.state === 'postponed' || game.state === 'canceled') return calledOff(game.event)
   if (game.state === 'suspended') return 'Suspended'
   if (!isFinal(game)) return null
   const overtime = overtimeOf(game)
@@ -64,6 +61,30 @@ export const OUTCOME = category('Outcome', RULES, [
     sample: 'Final/OT',
     scope: 'ALL',
     extract: fromGame(finalStatus),
+  },
+  {
+    name: 'called_off',
+    description: 'Postponed, Canceled, Walkover, Forfeit or Abandoned as soon as the provider says so, else empty.',
+    sample: 'Postponed',
+    scope: 'ALL',
+    shapes: ALL_SHAPES,
+    extract: fromGame(({ event }) => calledOff(event)),
+  },
+  {
+    name: 'called_off_text',
+    description: 'The same as the verb of a sentence: was postponed, was canceled, was not played (walkover).',
+    sample: 'was postponed',
+    scope: 'ALL',
+    shapes: ALL_SHAPES,
+    extract: fromGame(calledOffText),
+  },
+  {
+    name: 'called_off_reason',
+    description: 'Why it was called off, where the provider notes it.',
+    sample: 'inclement weather',
+    scope: 'ALL',
+    shapes: ALL_SHAPES,
+    extract: fromGame(({ event }) => calledOffReason(event)),
   },
   {
     name: 'overtime_text',

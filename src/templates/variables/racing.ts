@@ -1,10 +1,19 @@
 import type { EventSegment } from '../../generated/records.ts'
-import { segmentStart, sportOf } from '../../sports/index.ts'
-import { civilTime } from '../../time/zone.ts'
+import { sportOf } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
-import { clockTime, shortDate, weekday } from '../game/clock-text.ts'
+import { capital, clockTime, relativeDay, shortDate, weekday } from '../game/clock-text.ts'
 import type { Game } from '../game/game.ts'
-import { driverAt, nextSession, resultLine, resultsOf, scheduledSessions, shownSession } from '../game/race-weekend.ts'
+import {
+  driverAt,
+  nextSession,
+  nextStart,
+  resultLine,
+  resultsOf,
+  type SessionStart,
+  scheduledSessions,
+  sessionStart,
+  shownSession,
+} from '../game/race-weekend.ts'
 import { segmentName } from '../game/segment-name.ts'
 import { type CategoryRules, category, type Extracted, fromAnyGame } from './variable.ts'
 
@@ -16,14 +25,29 @@ function fromPlace(session: 'race' | 'qualifying', position: number, field: 'dri
   return fromWeekend(({ event }, { now }) => driverAt(resultsOf(event, session, now), position)?.[field])
 }
 
-/** Race: Sunday, May 24 at 4:00 PM EDT */
-function scheduleLine(session: EventSegment, { event, clockKnown }: Game, context: TemplateContext): string {
-  const name = segmentName(session.code, session)
-  const start = segmentStart(event, session.code)
-  if (start === undefined || Number.isNaN(start.getTime())) return name
-  const civil = civilTime(start, context.timeZone)
+/** Sunday, May 24 at 4:00 PM EDT */
+function dayAndTime({ instant, civil, clockKnown }: SessionStart, context: TemplateContext): string {
   const day = `${weekday(civil)}, ${shortDate(civil)}`
-  return `${name}: ${day}${clockKnown ? ` at ${clockTime(start, context)}` : ''}`
+  return clockKnown ? `${day} at ${clockTime(instant, context)}` : day
+}
+
+/** Race: Sunday, May 24 at 4:00 PM EDT; of an event without sessions its own day and time. */
+function scheduleLines({ event }: Game, context: TemplateContext): readonly string[] {
+  const line = (session: EventSegment | null) => {
+    const start = sessionStart(event, session, context.timeZone)
+    return [session && segmentName(session.code, session), start && dayAndTime(start, context)]
+      .filter((part) => part !== null)
+      .join(': ')
+  }
+  const sessions = scheduledSessions(event)
+  return sessions.length === 0 ? [line(null)] : sessions.map(line)
+}
+
+function fromNextStart(read: (start: SessionStart, context: TemplateContext) => Extracted) {
+  return fromWeekend((game, context) => {
+    const start = nextStart(game, context.now, context.timeZone)
+    return start && read(start, context)
+  })
 }
 
 const RULES: CategoryRules = {
@@ -44,7 +68,7 @@ export const RACING = category('Racing', RULES, [
   {
     name: 'circuit_name',
     description: 'Name of the circuit, else of the venue.',
-    sample: 'Harbor Street Circuit',
+    sample: 'Gull Arena Circuit',
     extract: fromWeekend(({ event }) => event.circuit?.name ?? event.venue?.name),
   },
   {
@@ -64,44 +88,37 @@ export const RACING = category('Racing', RULES, [
   },
   {
     name: 'next_session_name',
-    description: 'The first session that has not started.',
+    description: 'The first session that has not started; on a channel of one session that one, while it has not.',
     sample: 'Qualifying',
-    extract: fromWeekend(({ event }, { now }) => {
-      const session = nextSession(event, now)
+    extract: fromWeekend((game, { now }) => {
+      const session = nextSession(game, now)
       return session && segmentName(session.code, session)
     }),
   },
   {
     name: 'next_session_time',
-    description: 'When that session starts; empty while only the day is known.',
+    description: 'When that session starts, or the event where it has none; empty while only the day is known.',
     sample: '2:00 PM EST',
-    extract: fromWeekend(({ event }, context) => {
-      const session = nextSession(event, context.now)
-      if (session?.start === undefined && event.time_valid === false) return null
-      const start = session && segmentStart(event, session.code)
-      return start && clockTime(start, context)
-    }),
+    extract: fromNextStart(({ instant, clockKnown }, context) => (clockKnown ? clockTime(instant, context) : null)),
   },
   {
     name: 'next_session_day',
-    description: 'The weekday on which that session starts.',
+    description: 'The weekday on which that session starts, or the event where it has none.',
     sample: 'Saturday',
-    extract: fromWeekend(({ event }, context) => {
-      const session = nextSession(event, context.now)
-      const start = session && segmentStart(event, session.code)
-      return start && weekday(civilTime(start, context.timeZone))
-    }),
+    extract: fromNextStart(({ civil }) => weekday(civil)),
+  },
+  {
+    name: 'next_session_relative_day_title',
+    description: 'That day as relative_day_title names days: Today, Tonight, Tomorrow, a weekday, else month and day.',
+    sample: 'Today',
+    extract: fromNextStart(({ civil, clockKnown }, { today }) => capital(relativeDay(civil, today, clockKnown))),
   },
   {
     name: 'race_schedule',
-    description: 'Every session with its day and time, one a line.',
+    description: 'Every session with its day and time, one a line; without sessions the day and time of the event.',
     sample:
       'Practice 1: Saturday, Nov 21 at 8:30 AM EST\nQualifying: Saturday, Nov 21 at 2:00 PM EST\nRace: Saturday, Nov 21 at 7:30 PM EST',
-    extract: fromWeekend((game, context) =>
-      scheduledSessions(game.event)
-        .map((session) => scheduleLine(session, game, context))
-        .join('\n'),
-    ),
+    extract: fromWeekend((game, context) => scheduleLines(game, context).join('\n')),
   },
   {
     name: 'race_laps',

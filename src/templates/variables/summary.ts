@@ -1,4 +1,4 @@
-import { gameOfSeries, noteOf, occasionOf, seriesSummary } from '../game/event-note.ts'
+import { gameOfSeries, isIfNecessary, noteOf, occasionOf, seriesSummary } from '../game/event-note.ts'
 import type { Game } from '../game/game.ts'
 import { isFinal } from '../game/outcome.ts'
 import { shortName } from '../game/sides.ts'
@@ -41,15 +41,23 @@ export const SUMMARY = category('Summary', RULES, [
   },
   {
     name: 'event_occasion',
-    description: 'Like game_event_note, but never a note that tells a result; in soccer else the group or the stage.',
+    description:
+      'Like game_event_note, but never a note that tells a result or that the event was called off, and without If Necessary once it has begun; in soccer else the group or the stage.',
     sample: 'Finals - Game 5',
-    extract: fromGame(({ event }) => occasionOf(event)),
+    extract: fromGame(occasionOf),
   },
   {
     name: 'series_game',
     description: 'Which game of a series or a double-header it is, where a note says so.',
     sample: 'Game 5',
     extract: fromGame(({ event }) => gameOfSeries(event)),
+  },
+  {
+    name: 'if_necessary',
+    description:
+      'If Necessary, of a game of a series that may not be played, until it is known to have begun; else empty.',
+    sample: 'If Necessary',
+    extract: fromGame((game) => (isIfNecessary(game) ? 'If Necessary' : null)),
   },
   {
     name: 'series_summary',

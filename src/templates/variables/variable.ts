@@ -1,3 +1,4 @@
+import schema from '../../../schemas/event-shape.schema.json' with { type: 'json' }
 import type { EventSide } from '../../generated/records.ts'
 import type { EventShape, FactKind } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
@@ -27,6 +28,8 @@ export interface Variable {
   readonly sample: Readonly<Partial<Record<SampleShape, string>>>
   /** What the value may come from where a day's schedule does not bring it; empty for what schedules always bring. */
   readonly facts: readonly FactKind[]
+  /** True for what the channel decides and no event says: its feed, its part of a card, its variant. */
+  readonly isOfChannel: boolean
   /** Reads the value. `game` is the one that the suffix names; without a suffix it is null when there is none now. */
   readonly extract: (game: Game | null, context: TemplateContext) => Extracted
 }
@@ -42,6 +45,7 @@ export interface Declaration {
   readonly scope?: TemplateScope
   readonly shapes?: readonly SampleShape[]
   readonly facts?: readonly FactKind[] | undefined
+  readonly isOfChannel?: true
 }
 
 /** What holds for all variables of a category, unless one says otherwise of itself. */
@@ -52,9 +56,10 @@ export interface CategoryRules {
   readonly scope: TemplateScope
   readonly shapes: readonly SampleShape[]
   readonly facts?: readonly FactKind[]
+  readonly isOfChannel?: true
 }
 
-export const ALL_SHAPES: readonly SampleShape[] = ['team', 'combat', 'racing']
+export const ALL_SHAPES = schema.enum as readonly SampleShape[]
 export const TEAM_SHAPE: readonly SampleShape[] = ['team']
 
 /** Variables that belong together, in a file of their own. */
@@ -80,6 +85,7 @@ export function category(name: string, rules: CategoryRules, declarations: reado
       description: declaration.description,
       sample: typeof sample === 'string' ? Object.fromEntries(shapes.map((shape) => [shape, sample])) : sample,
       facts: declaration.facts ?? rules.facts ?? [],
+      isOfChannel: declaration.isOfChannel ?? rules.isOfChannel ?? false,
       extract: declaration.extract,
     }
   })

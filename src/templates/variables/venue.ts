@@ -14,7 +14,7 @@ function fromVenue(read: (place: Place) => Extracted) {
 }
 
 /**
- * Each part in its place: some providers write the state behind the city
+ * Each part in its place: some write an old abbreviation of Quebec, some providers write the state behind the city
  * (Chester, Pennsylvania), the venue's name once more as its city, or the city in
  * brackets behind the name (Memorial Stadium (Lincoln, NE)).
  */
@@ -24,7 +24,7 @@ function placeOf({ name = '', city = '', state = '', country = '' }: Venue): Pla
   return {
     name: (town === '' ? name : withoutBracket(name, town)).trim(),
     city: town === name.trim() ? '' : town,
-    state: state.trim() || (comma < 0 ? '' : city.slice(comma + 1).trim()),
+    state: (state.trim() === 'PQ' ? 'QC' : state.trim()) || (comma < 0 ? '' : city.slice(comma + 1).trim()),
     country: country.trim(),
   }
 }

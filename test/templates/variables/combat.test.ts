@@ -46,3 +46,32 @@ test.each([
   }
   expect(render('{fighter1} vs {fighter2}', contextOf({ event }))).toBe(expected)
 })
+
+test.each([
+  ['UFC 320: Ankalaev vs. Pereira 2', 'UFC 320'],
+  ['Prime Video Boxing 16: Inoue vs Nasukawa II', 'Prime Video Boxing 16'],
+  ['UFC Fight Night: Imavov vs. Borralho', 'UFC Fight Night: Imavov vs. Borralho'],
+  ['Harbor Contender Series: Season 9, Week 4', 'Harbor Contender Series: Season 9, Week 4'],
+])('the card %s is told from others by "%s"', (name, expected) =>
+  expect(render('{card_name}', contextOf({ event: { ...FIGHT_CARD, name } }))).toBe(expected),
+)
+
+test('a part of a card is named where there are several', () => {
+  const part = (segment: string | null, event = FIGHT_CARD) => render('[{card_part}]', contextOf({ event, segment }))
+  expect([part('main_card'), part('combined'), part(null)]).toEqual(['[Main Card]', '', ''])
+  const single = { ...FIGHT_CARD, segments: (FIGHT_CARD.segments ?? []).slice(-1) }
+  expect(part('main_card', single)).toBe('')
+})
+
+test('a title fight is told in words', () => {
+  const bout = (title: boolean) => ({ fighters: ['Al Anvil', 'Bo Brick'], title })
+  const told = (title: boolean) =>
+    render(
+      '{matchup} {for_the_title}.',
+      contextOf({ event: { ...FIGHT_CARD, segments: [{ code: 'main_card', bouts: [bout(title)] }] } }),
+    )
+  expect([told(true), told(false)]).toEqual([
+    'Little Hammer vs Old Anvil for the title.',
+    'Little Hammer vs Old Anvil.',
+  ])
+})

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { SportsEvent } from '../../../src/generated/records.ts'
 import type { TemplateContext } from '../../../src/templates/index.ts'
+import { instantOf } from '../../../src/time/zone.ts'
 import { contextOf, FIGHT_CARD, render, TEAM_GAME } from '../sample-games.ts'
 
 const HOUR_MS = 3_600_000
@@ -169,3 +171,27 @@ test('the zone of UTC is written as ahead of itself by nothing', () => {
     '2026-11-22T00:30:00+00:00',
   )
 })
+
+describe('of an event of which only the day is known', () => {
+  // Midnight of 4 January in New York, which is the evening before further west.
+  const event: SportsEvent = { ...TEAM_GAME, start: '2026-01-04T05:00:00Z', time_valid: false }
+  const TEXT = '{game_date_short}|{game_day}|{game_datetime_iso}|{relative_day_title}|{days_until}'
+
+  test.each(['America/Los_Angeles', 'America/New_York', 'Europe/London', 'Asia/Kathmandu', 'Pacific/Auckland'])(
+    'the day is the same in %s',
+    (timeZone) => {
+      const on = (noon: string) => {
+        const now = instantOf({ ...noonOf(noon), hour: 12, minute: 0 }, timeZone)
+        return render(TEXT, contextOf({ event, now, timeZone }))
+      }
+      expect(on('2026-01-03')).toBe('Jan 4|Sunday|2026-01-04|Tomorrow|1')
+      expect(on('2026-01-04')).toBe('Jan 4|Sunday|2026-01-04|Today|0')
+      expect(on('2026-01-05')).toBe('Jan 4|Sunday|2026-01-04|Yesterday')
+    },
+  )
+})
+
+function noonOf(date: string) {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month, day }
+}

@@ -33,3 +33,12 @@ test('a variable of the other kind of template resolves all the same', () => {
     'Mesa Mules: Harbor Herons, Home Team Feed',
   )
 })
+
+test.each([
+  ['softball', 'college-softball', 'Texas Tech vs Texas|vs'],
+  ['baseball', 'college-baseball', 'Texas Tech vs Texas|vs'],
+  ['football', 'college-football', 'Texas Tech at Texas|at'],
+])('schools whose games of %s are often in a third place neither host nor visit', (sport, league, expected) => {
+  const event = { ...TEAM_GAME, sport, league, home: { id: '1', name: 'Texas' }, away: { id: '2', name: 'Texas Tech' } }
+  expect(render('{matchup_at}|{versus}', contextOf({ event, teamId: '2' }))).toBe(expected)
+})

@@ -33,6 +33,9 @@ describe('the article', () => {
     ['soccer', { name: 'Korea Republic' }, 'Korea Republic'],
     ['soccer', { name: 'France' }, 'France'],
     ['baseball', { name: 'Japan' }, 'Japan'],
+    ['baseball', { name: 'Harbor Red Sox' }, 'the Harbor Red Sox'],
+    ['baseball', { name: 'Gullport Jumbo Shrimp' }, 'the Gullport Jumbo Shrimp'],
+    ['baseball', { name: 'Texas Tech', short_name: 'Texas Tech', nickname: 'Red Raiders' }, 'Texas Tech'],
     ['baseball', { name: 'Dominican Republic' }, 'the Dominican Republic'],
     ['hockey', { name: 'Canada Women' }, 'Canada Women'],
     ['cricket', { name: 'West Indies' }, 'the West Indies'],
@@ -106,3 +109,38 @@ test('blanks around a name are cut', () =>
     of('soccer', { ...HERONS, name: ' West Ham United', short_name: 'West Ham ' }),
     'West Ham|West Ham United',
   ))
+
+test('a matchup says at in words for titles and sentences, and vs where nobody hosts or a sport names the home side first', () => {
+  renders('{matchup_at}', TEAM_GAME, 'Mesa Mules at Harbor Herons')
+  renders('{matchup_at}', { ...TEAM_GAME, neutral_site: true }, 'Mesa Mules vs Harbor Herons')
+  const { home, away } = TEAM_GAME
+  renders('{matchup_at}', { ...of('soccer', { ...home }), ...(away && { away }) }, 'Harbor Herons vs Mesa Mules')
+  renders('{matchup_at}', { ...TEAM_GAME, home: { name: 'TBD' }, away: { name: 'TBD' } }, 'Finals')
+})
+
+test.each([
+  ['nba', 'NBA'],
+  ['college-football', 'College Football'],
+  ['mens-college-basketball', "Men's College Basketball"],
+  ['womens-college-hockey', "Women's College Hockey"],
+  ['college-softball', 'College Softball'],
+  ['usa.ncaa.w.1', "Women's College Soccer"],
+  ['eng.1', 'Premier League'],
+  ['nowhere', 'Nowhere'],
+])('titles call the league %s "%s"', (league, expected) =>
+  renders('{league_title}', { ...TEAM_GAME, league }, expected),
+)
+
+test('pairs of players have their surnames in titles', () => {
+  const pair = (name: string) => ({ name })
+  const event = {
+    ...TEAM_GAME,
+    sport: 'tennis',
+    home: pair('Ana Ace / Bea Baseline'),
+    away: pair('Cyd Court / Dee van Drop'),
+  }
+  renders('{matchup_title}', event, 'Ace / Baseline vs Court / van Drop')
+  renders('{matchup_title_short}', event, 'Ace / Baseline vs Court / van Drop')
+  const singles = { ...event, home: { name: 'Ana Ace', short_name: 'A. Ace' }, away: pair('Bea Baseline') }
+  renders('{matchup_title}, {matchup_title_short}', singles, 'Ana Ace vs Bea Baseline, A. Ace vs Bea Baseline')
+})

@@ -62,3 +62,51 @@ test('a mark of the winner is a result, whatever the record says else', () => {
   const marked = withStatus({ state: 'in' }, { home: { ...LAST_GAME.home, winner: true } })
   renders('{winner} {result}', marked, 'Harbor Herons W')
 })
+
+describe('an event that was called off', () => {
+  const BEFORE = new Date('2026-11-18T12:00:00Z')
+  const TEXT = '{called_off}. {event_occasion}: {matchup_at} {called_off_text}: {called_off_reason}.'
+
+  test.each<[EventStatus, string[], string]>([
+    [{ state: 'postponed' }, [], 'Postponed. Cove Crabs at Harbor Herons was postponed.'],
+    [
+      { state: 'postponed' },
+      ['Inclement Weather - Makeup date June 5'],
+      'Postponed. Cove Crabs at Harbor Herons was postponed: inclement weather.',
+    ],
+    [
+      { state: 'postponed', detail: 'Postponed - Rain' },
+      ['Finals - Game 7'],
+      'Postponed. Finals - Game 7: Cove Crabs at Harbor Herons was postponed: rain.',
+    ],
+    [
+      { state: 'canceled' },
+      ['Canceled due to COVID-19'],
+      'Canceled. Cove Crabs at Harbor Herons was canceled: COVID-19.',
+    ],
+    [
+      { state: 'postponed' },
+      ['Game postponed due to weather'],
+      'Postponed. Cove Crabs at Harbor Herons was postponed: weather.',
+    ],
+    [{ state: 'postponed' }, ['PPD (Rain)'], 'Postponed. Cove Crabs at Harbor Herons was postponed: rain.'],
+    [{ state: 'postponed' }, ['Postponed'], 'Postponed. Cove Crabs at Harbor Herons was postponed.'],
+    [{ state: 'canceled', detail: 'Abandoned' }, [], 'Abandoned. Cove Crabs at Harbor Herons was abandoned.'],
+    [{ state: 'canceled', detail: 'Walkover' }, [], 'Walkover. Cove Crabs at Harbor Herons was not played (walkover).'],
+  ])('%j with notes %j is told as "%s"', (status, notes, expected) =>
+    renders(TEXT, withStatus(status, { notes }), expected),
+  )
+
+  test('is told before its start as well, and of one that takes place nothing is', () => {
+    const toldOf = (status: EventStatus) =>
+      render(
+        '[{called_off}{called_off_reason}] {called_off_text}',
+        contextOf({ event: withStatus(status), now: BEFORE }),
+      )
+    expect(toldOf({ state: 'postponed' })).toBe('[Postponed] was postponed')
+    expect(toldOf({ state: 'canceled', detail: 'Walkover' })).toBe('[Walkover] will not be played (walkover)')
+    expect(toldOf({ state: 'suspended' })).toBe('')
+    const rained: SportsEvent = { ...withStatus({ state: 'in' }), notes: ['Rain'] }
+    renders('[{called_off}{called_off_reason}]', rained, '')
+  })
+})

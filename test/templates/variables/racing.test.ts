@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { contextOf, RACE_WEEKEND, render } from '../sample-games.ts'
 
@@ -26,6 +26,13 @@ test('the next session is told with its day', () => {
   expect(render(next, at('2026-11-23T14:00:00Z'))).toBe('')
 })
 
+test('the next session of a channel that shows one session is that one, until it starts', () => {
+  const at = (now: string) => contextOf({ event: RACE_WEEKEND, segment: 'race', now: new Date(now) })
+  const next = '{next_session_name} {next_session_day} {next_session_time}'
+  expect(render(next, at('2026-11-20T14:00:00Z'))).toBe('Race Saturday 7:30 PM EST')
+  expect(render(next, at('2026-11-22T01:00:00Z'))).toBe('')
+})
+
 test('a session’s channel tells the results of that session', () => {
   const winners: { readonly [code: string]: string } = { qualifying: 'B. Brake', race: 'C. Clutch' }
   const segments = RACE_WEEKEND.segments?.map((session) => {
@@ -45,4 +52,37 @@ test('of a session that is known by its day alone no time is told', () => {
   const event: SportsEvent = { ...RACE_WEEKEND, time_valid: false, segments: [{ code: 'race', name: 'Race' }] }
   const context = contextOf({ event, now: new Date('2026-11-01T12:00:00Z') })
   expect(render('{next_session_name}: {next_session_time}', context)).toBe('Race')
+})
+
+const NEXT = '{next_session_name}|{next_session_relative_day_title}|{next_session_day}|{next_session_time}'
+
+test.each([
+  ['2026-11-19T14:00:00Z', 'Practice 1|Saturday|Saturday|8:30 AM EST'],
+  ['2026-11-20T14:00:00Z', 'Practice 1|Tomorrow|Saturday|8:30 AM EST'],
+  ['2026-11-21T14:00:00Z', 'Qualifying|Today|Saturday|2:00 PM EST'],
+  ['2026-11-21T20:00:00Z', 'Race|Tonight|Saturday|7:30 PM EST'],
+])('at %s the day of the next session is told as people say it: %s', (now, expected) =>
+  expect(render(NEXT, contextOf({ event: RACE_WEEKEND, now: new Date(now) }))).toBe(expected),
+)
+
+describe('an event without sessions', () => {
+  const { segments: _, ...event } = RACE_WEEKEND
+
+  test('is what comes next itself, until it starts', () => {
+    const at = (now: string) => render(NEXT, contextOf({ event, now: new Date(now) }))
+    expect(at('2026-11-20T14:00:00Z')).toBe('Tomorrow|Saturday|8:30 AM EST')
+    expect(at('2026-11-21T14:00:00Z')).toBe('')
+    expect(render('{race_schedule}', contextOf({ event }))).toBe('Saturday, Nov 21 at 8:30 AM EST')
+  })
+
+  test.each(['America/Los_Angeles', 'Asia/Kathmandu'])(
+    'has the same day in %s while only that is known',
+    (timeZone) => {
+      const untimed: SportsEvent = { ...event, start: '2026-11-21T05:00:00Z', time_valid: false }
+      const context = contextOf({ event: untimed, now: new Date('2026-11-19T20:00:00Z'), timeZone })
+      expect(render('{next_session_day}|{next_session_time}|{race_schedule}', context)).toBe(
+        'Saturday|Saturday, Nov 21',
+      )
+    },
+  )
 })

@@ -40,3 +40,10 @@ test.each<[string, Venue, string]>([
   expect(read).toEqual([name, city, state, full])
   expect(render('{venue}', context)).toBe(name)
 })
+
+test('Quebec has the abbreviation of today', () => {
+  const venue = { name: 'Circuit Gilles-Villeneuve', city: 'Montreal', state: 'PQ', country: 'Canada' }
+  expect(render('{venue_full}|{venue_state}', contextOf({ event: { ...TEAM_GAME, venue } }))).toBe(
+    'Circuit Gilles-Villeneuve, Montreal, QC|QC',
+  )
+})

@@ -1,0 +1,80 @@
+import type { Template } from '../generated/records.ts'
+import type { LeagueCatalogue } from '../sports/index.ts'
+import type { MemberWarning } from './template-warnings.ts'
+
+/** What else the owner has that decides which events take a template. */
+export interface TemplateRivals {
+  /** All of the owner's templates in the order in which they are stored, the one that is asked about among them or not. */
+  readonly templates: readonly Template[]
+  /** True where a stream group or a favourite team names the template. */
+  readonly isNamed: boolean
+  readonly catalogue: LeagueCatalogue
+}
+
+/**
+ * What keeps a template that is switched on from ever being used: no event is of its
+ * leagues and its sports, or others go before it for all that it is for (chooseTemplate:
+ * those with leagues, then those with sports, then those for everything; of equals the first).
+ * Null where some event takes it, for one that somebody names, and for team templates, which
+ * are chosen by team. The place is the path of the member that would change it.
+ */
+export function neverChosen(template: Template, rivals: TemplateRivals): MemberWarning | null {
+  const { template_type: type, enabled, leagues, sports } = template
+  if (type !== 'event' || enabled === false || rivals.isNamed) return null
+  const place = leagues === undefined ? 'sports' : 'leagues'
+  const reaches = reachesOf(template, rivals.catalogue)
+  if (reaches.length === 0) {
+    const isEmpty = (leagues ?? sports ?? []).length === 0 || sports?.length === 0
+    const why = isEmpty ? 'a list of leagues or sports is empty' : 'none of its leagues is of its sports'
+    return warning(place, `${why}: mend the lists, or take one away`)
+  }
+  const before = goingBefore(template, rivals.templates)
+  const hiding = reaches.map((reach) => before.find((other) => isFor(other, reach)))
+  if (hiding.includes(undefined)) return null
+  const [first, ...more] = new Set(hiding.flatMap((other) => (other === undefined ? [] : [nameOf(other)])))
+  const others = more.length === 0 ? `${first} goes` : `${first} and ${more.length} more go`
+  const remedy = 'name it in a stream group (template_id), or limit one of them by sports or leagues'
+  return warning(place, `${others} before it for everything that it is for: ${remedy}`)
+}
+
+function warning(place: string, why: string): MemberWarning {
+  return { code: 'template_never_chosen', message: `No event takes the template, since ${why}.`, place }
+}
+
+function nameOf({ id, name }: Template): string {
+  return `template ${id} (${name})`
+}
+
+/** Events that a template is for: those of a league, else of a sport, else all; null stands for any. */
+interface Reach {
+  readonly league: string | null
+  readonly sport: string | null
+}
+
+function reachesOf({ leagues, sports }: Template, catalogue: LeagueCatalogue): readonly Reach[] {
+  if (leagues === undefined) return sports?.map((sport) => ({ league: null, sport })) ?? [{ league: null, sport: null }]
+  const ofLeagues = leagues.map((league) => ({ league, sport: catalogue.find(league)?.sport ?? null }))
+  return ofLeagues.filter(
+    ({ sport }) => sports === undefined || (sport === null ? sports.length > 0 : sports.includes(sport)),
+  )
+}
+
+/** The others of its kind that are asked before it, in their order. */
+function goingBefore(template: Template, templates: readonly Template[]): readonly Template[] {
+  const at = templates.findIndex(({ id }) => id === template.id)
+  const earlier = at < 0 ? templates : templates.slice(0, at)
+  return earlier.filter(
+    (other) =>
+      other.id !== template.id &&
+      other.template_type === 'event' &&
+      other.enabled !== false &&
+      (other.leagues === undefined) === (template.leagues === undefined) &&
+      (template.leagues !== undefined || (other.sports === undefined) === (template.sports === undefined)),
+  )
+}
+
+/** True where the template is for all events of that reach; one that is limited by what the reach leaves open is not. */
+function isFor({ leagues, sports }: Template, { league, sport }: Reach): boolean {
+  const isOfLeague = leagues === undefined || (league !== null && leagues.includes(league))
+  return isOfLeague && (sports === undefined || (sport !== null && sports.includes(sport)))
+}

@@ -1,0 +1,86 @@
+import type { ConditionalDescription, Template } from '../../generated/records.ts'
+import {
+  AT_ITS_START,
+  CALLED_OFF,
+  CATEGORIES,
+  calledOff,
+  EVENT_ART,
+  EVENT_UNKNOWN,
+  LIVE_FLAGS,
+  ON_ITS_DAY,
+  ON_THAT_DAY,
+  postgame,
+  pregame,
+  SOON,
+  type Starter,
+  sportsOf,
+} from './parts.ts'
+
+const MAIN_EVENT = '{matchup} {for_the_title}'
+
+/** The fight that the card or its part is about, where and when; then the bouts. */
+function descriptions(when: string): ConditionalDescription[] {
+  const part = (code: string, what: string) => ({
+    condition: 'segment_is',
+    condition_value: code,
+    priority: 10,
+    template: `${what} at {venue_full}${when}\n{${code}_bouts}`,
+  })
+  return [
+    ...calledOff('{event_name}'),
+    part('early_prelims', 'Early prelims of {event_name}'),
+    part('prelims', 'Prelims of {event_name}'),
+    part('main_card', `Main card: ${MAIN_EVENT}`),
+    { template: `${MAIN_EVENT} at {venue_full}${when}\n{fight_card}` },
+  ]
+}
+
+const TEXTS = {
+  title: `{event_name_with_league} - {card_part} ${CALLED_OFF}`,
+  subtitle: '{venue_full}',
+  description_options: descriptions(AT_ITS_START),
+  // UFC 310 is enough, since the channel's own name has the fighters.
+  pregame: pregame(`Next: {card_name} ({card_part}) - ${SOON} ${CALLED_OFF}`, descriptions(ON_ITS_DAY)),
+  postgame: postgame('{event_name}', `Earlier: {card_name} ({card_part}) ${CALLED_OFF}`, [
+    { template: `{event_name} ({card_part}), {venue_full}${ON_THAT_DAY}` },
+  ]),
+  categories: CATEGORIES,
+  flags: LIVE_FLAGS,
+} satisfies Partial<Template>
+
+/** Fight cards, whole or by segment. */
+export const FIGHT_CARDS: Starter = {
+  name: 'Fight cards',
+  template_type: 'event',
+  sports: sportsOf('card'),
+  channel_name: '{event_name_with_league} - {card_segment_display} [{exception_keyword}]',
+  ...EVENT_ART,
+  ...TEXTS,
+  idle: EVENT_UNKNOWN,
+}
+
+/** A permanent channel of a promotion, or of a fighter; a card has no side of its own, so the league names it. */
+export const FIGHT_CHANNEL: Starter = {
+  name: 'Fight channel',
+  template_type: 'team',
+  sports: sportsOf('card'),
+  channel_name: '{league}',
+  event_channel_logo_url: '{league_logo}',
+  program_art_url: '{event_logo}',
+  ...TEXTS,
+  idle: {
+    // Without a next card it is empty, and the channel's name stands there.
+    title: '{event_name_with_league.next} - {relative_day_title.next} at {game_time.next}',
+    description_options: [
+      {
+        condition: 'has_next_game',
+        priority: 10,
+        template:
+          'Next: {event_name.next}, {venue_full.next}. ' +
+          '{game_day.next}, {game_date_short.next} at {game_time.next} ({broadcast_simple.next}).',
+      },
+      { template: 'No {league} fight card is on the schedule yet.' },
+    ],
+    art_url: '{league_logo}',
+  },
+}

@@ -1,0 +1,81 @@
+import type { ConditionalDescription, Template } from '../../generated/records.ts'
+import {
+  AT_ITS_START,
+  CALLED_OFF,
+  CATEGORIES,
+  calledOff,
+  EVENT_ART,
+  EVENT_UNKNOWN,
+  LIVE_FLAGS,
+  ON_ITS_DAY,
+  ON_THAT_DAY,
+  postgame,
+  pregame,
+  SOON,
+  type Starter,
+  sportsOf,
+  VARIANT,
+} from './parts.ts'
+
+/** Who meets at which tournament, in which round and on which court. */
+const MATCH = '{matchup} at {tournament_name_the}, {venue_full}. {tennis_draw}, {tennis_round}, {tennis_court}'
+
+function rows(when: string): ConditionalDescription[] {
+  return [
+    { condition: 'has_teams', priority: 50, template: `${MATCH}${when}` },
+    // Of two players one of whom is not known yet.
+    { condition: 'event_name_contains', condition_value: 'TBD', priority: 60, template: `${MATCH}${when}` },
+    // Of players who are not known yet the name of the event has the tournament and the round.
+    { template: `{event_name}, {venue_full}${when}` },
+  ]
+}
+
+function descriptions(when: string): ConditionalDescription[] {
+  return [...calledOff('{matchup}'), ...rows(when)]
+}
+
+const TEXTS = {
+  title: `{league}: {matchup_title} ${CALLED_OFF}`,
+  subtitle: '{tournament_name} - {tennis_draw}, {tennis_round}',
+  description_options: descriptions(AT_ITS_START),
+  pregame: pregame(`Next: {matchup_title_short} - ${SOON} ${CALLED_OFF}`, descriptions(ON_ITS_DAY)),
+  postgame: postgame('{matchup}', `Earlier: {matchup_title_short} ${CALLED_OFF}`, rows(ON_THAT_DAY)),
+  categories: CATEGORIES,
+  flags: LIVE_FLAGS,
+} satisfies Partial<Template>
+
+/** Two players, or two pairs. */
+export const MATCHES: Starter = {
+  name: 'Tennis and other matches',
+  template_type: 'event',
+  sports: sportsOf('match'),
+  channel_name: `{league}: {matchup} ${VARIANT}`,
+  ...EVENT_ART,
+  ...TEXTS,
+  idle: EVENT_UNKNOWN,
+}
+
+/** A permanent channel of one player, or of one pair. */
+export const PLAYER_CHANNEL: Starter = {
+  name: 'Player channel',
+  template_type: 'team',
+  sports: sportsOf('match'),
+  channel_name: '{team_name}',
+  event_channel_logo_url: '{event_logo}',
+  program_art_url: '{event_logo}',
+  ...TEXTS,
+  idle: {
+    title: '{team_name}: {relative_day_title.next} vs {opponent.next}, {game_time.next}',
+    description_options: [
+      {
+        condition: 'has_next_game',
+        priority: 10,
+        template:
+          'Next: {matchup.next}, {venue_full.next}. ' +
+          '{game_day.next}, {game_date_short.next} at {game_time.next} ({broadcast_simple.next}).',
+      },
+      { template: 'No match of {team_name} is on the schedule yet.' },
+    ],
+    art_url: '{league_logo}',
+  },
+}

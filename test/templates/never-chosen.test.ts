@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SportsEvent, Template } from '../../src/generated/records.ts'
+import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
+import { chooseTemplate, neverChosen } from '../../src/templates/index.ts'
+
+const SPORTS = ['basketball', 'football', 'hockey']
+const LEAGUES = ['nba', 'wnba', 'nfl', 'nhl']
+
+const catalogue = BUILT_IN_LEAGUES
+const someOf = (codes: readonly string[]) => fc.option(fc.subarray([...codes]), { nil: undefined, freq: 3 })
+
+/** Up to six templates of an owner. */
+const TEMPLATES = fc
+  .array(fc.record({ sports: someOf(SPORTS), leagues: someOf(LEAGUES), enabled: fc.boolean() }), { maxLength: 6 })
+  .map((rows) =>
+    rows.map(
+      ({ sports, leagues, enabled }, index): Template => ({
+        ...{ id: index + 1, name: `Number ${index + 1}`, template_type: 'event', enabled },
+        ...(sports === undefined ? {} : { sports }),
+        ...(leagues === undefined ? {} : { leagues }),
+      }),
+    ),
+  )
+
+function eventOf(sport: string, league: string): SportsEvent {
+  return { id: '1', sport, league, name: 'Game', start: '2026-11-22T12:00:00Z' }
+}
+
+/** One of each league, of each sport without one of these, and of neither. */
+const EVENTS = [
+  ...LEAGUES.map((league) => eventOf(catalogue.sportOf(league) ?? '', league)),
+  ...SPORTS.map((sport) => eventOf(sport, 'harbor.1')),
+  eventOf('gull-racing', 'gull.1'),
+]
+
+test('is told of a template exactly where no event takes it', () => {
+  fc.assert(
+    fc.property(TEMPLATES, (templates) => {
+      const enabled = templates.filter((template) => template.enabled !== false)
+      const chosen = new Set(EVENTS.map((event) => chooseTemplate(enabled, event).id))
+      for (const template of enabled) {
+        const told = neverChosen(template, { templates, isNamed: false, catalogue })
+        expect(told === null).toBe(chosen.has(template.id))
+      }
+    }),
+  )
+})
+
+test('is told with the templates that go before it and the member that would change it', () => {
+  const [all, ofBasketball, ofFootball]: readonly Template[] = [
+    { id: 1, name: 'All', template_type: 'event' },
+    { id: 2, name: 'Hoops', template_type: 'event', sports: ['basketball'] },
+    { id: 3, name: 'Gridiron', template_type: 'event', sports: ['football'] },
+  ]
+  const told = (members: Partial<Template>, templates = [all, ofBasketball, ofFootball] as readonly Template[]) =>
+    neverChosen({ id: 9, name: 'Mine', template_type: 'event', ...members }, { templates, isNamed: false, catalogue })
+  expect(told({})).toEqual({
+    code: 'template_never_chosen',
+    message:
+      'No event takes the template, since template 1 (All) goes before it for everything that it is for: name it in a stream group (template_id), or limit one of them by sports or leagues.',
+    place: 'sports',
+  })
+  expect(told({ sports: ['football', 'basketball'] })?.message).toContain(
+    'template 3 (Gridiron) and 1 more go before it',
+  )
+  expect(told({ sports: ['football', 'hockey'] })).toBeNull()
+  expect(told({ leagues: ['nba'] })).toBeNull()
+  expect(told({ leagues: ['nba'], sports: ['hockey'] })).toMatchObject({ place: 'leagues' })
+  expect(told({ sports: [] })?.message).toContain('a list of leagues or sports is empty')
+})
+
+test('is told neither of a template that is named or switched off, nor of those for teams', () => {
+  const all: Template = { id: 1, name: 'All', template_type: 'event' }
+  const told = (members: Partial<Template>, isNamed = false) =>
+    neverChosen({ id: 2, name: 'Mine', template_type: 'event', ...members }, { templates: [all], isNamed, catalogue })
+  expect(told({})).not.toBeNull()
+  expect(told({}, true)).toBeNull()
+  expect(told({ enabled: false })).toBeNull()
+  expect(told({ template_type: 'team' })).toBeNull()
+  expect(neverChosen(all, { templates: [all], isNamed: false, catalogue })).toBeNull()
+})

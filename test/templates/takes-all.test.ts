@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Template } from '../../src/generated/records.ts'
+import { BUILT_IN_LEAGUES } from '../../src/sports/index.ts'
+import { takesAll } from '../../src/templates/index.ts'
+
+const MINE: Template = { id: 3, name: 'Mine', template_type: 'event', enabled: true }
+const OTHER: Template = { id: 1, name: 'Other', template_type: 'event', enabled: true }
+
+const told = (template: Template, before: readonly Template[] = []) =>
+  takesAll(template, { templates: [...before, template], catalogue: BUILT_IN_LEAGUES })?.code ?? null
+
+test('a template without sports and leagues takes everything from the starters, and that is told', () => {
+  expect(takesAll(MINE, { templates: [MINE], catalogue: BUILT_IN_LEAGUES })).toEqual({
+    code: 'template_takes_all',
+    message:
+      'No sports and no leagues: every event that no other template of yours is for takes it, in place of the starters. Give it sports or leagues if that is not what you want.',
+    place: 'sports',
+  })
+  expect(told(MINE, [{ ...OTHER, sports: ['hockey'] }])).toBe('template_takes_all')
+  expect(told(MINE, [{ ...OTHER, enabled: false }])).toBe('template_takes_all')
+})
+
+test('it is not told of one that is limited, switched off, for teams, or never taken', () => {
+  expect(told({ ...MINE, sports: ['hockey'] })).toBeNull()
+  expect(told({ ...MINE, leagues: ['nhl'] })).toBeNull()
+  expect(told({ ...MINE, enabled: false })).toBeNull()
+  expect(told({ ...MINE, template_type: 'team' })).toBeNull()
+  expect(told(MINE, [OTHER])).toBeNull()
+})
