@@ -1,4 +1,5 @@
 import packageJson from '../../package.json' with { type: 'json' }
+import { isObject } from '../records/json-object.ts'
 import { PROBLEM_TYPE } from './problem.ts'
 import type { Route, RouteSchema } from './route.ts'
 
@@ -19,7 +20,7 @@ export function openApi(routes: readonly Route[]): { [key: string]: unknown } {
   }
 }
 
-function operation({ path, summary, query = [], body, answer, status = 200 }: Route): unknown {
+function operation({ path, summary, query = [], body, answer, answersList, status = 200 }: Route): unknown {
   const inPath = [...path.matchAll(PATH_PARAMETER)].map(([, name]) => name)
   const json = (schema: unknown) => ({ 'application/json': { schema } })
   return {
@@ -32,17 +33,32 @@ function operation({ path, summary, query = [], body, answer, status = 200 }: Ro
     responses: {
       [status]: {
         description: 'The answer.',
-        ...(status === 204 ? {} : { content: json(answer ? objectOf(answer) : {}) }),
+        ...(status === 204 ? {} : { content: json(answer ? answerOf(answer, answersList === true) : {}) }),
       },
       default: { description: 'A problem (RFC 9457).', content: { [PROBLEM_TYPE]: { schema: { type: 'object' } } } },
     },
   }
 }
 
-/** The schema of an object; what lies in a schema file of its own is any JSON here, since the document stands alone. */
-function objectOf({ title, properties }: RouteSchema): unknown {
-  const shown = JSON.stringify(properties, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && '$ref' in value ? {} : value,
-  )
-  return { type: 'object', title, properties: JSON.parse(shown) }
+function answerOf(answer: RouteSchema, isList: boolean): unknown {
+  return isList ? { type: 'array', items: objectOf(answer) } : objectOf(answer)
+}
+
+/**
+ * The schema of an object. What the file itself defines stands where it is referred to;
+ * what lies in a schema file of its own is any JSON here, since the document stands alone.
+ */
+function objectOf({ title, properties, $defs = {} }: RouteSchema): unknown {
+  const definitions = new Map<string, unknown>(Object.entries($defs).map(([name, one]) => [`#/$defs/${name}`, one]))
+  const shown = (value: unknown, within: readonly string[]): unknown => {
+    if (Array.isArray(value)) return value.map((item) => shown(item, within))
+    if (!isObject(value)) return value
+    const { $ref: reference } = value
+    if (typeof reference !== 'string') {
+      return Object.fromEntries(Object.entries(value).map(([member, inner]) => [member, shown(inner, within)]))
+    }
+    // One that holds itself is any JSON there.
+    return within.includes(reference) ? {} : shown(definitions.get(reference) ?? {}, [...within, reference])
+  }
+  return { type: 'object', title, properties: shown(properties, []) }
 }

@@ -15,6 +15,8 @@ export interface RowResource<Name extends keyof OwnerRows> {
   readonly path: string
   /** Path of one row, with `:id` in it; `<path>/:id` if not given. */
   readonly rowPath?: string
+  /** A second path of the list that answers the same, and `<alias>/:id` of a row (design 10). */
+  readonly alias?: string
   /** One row and several, as sentences name them. */
   readonly names: readonly [one: string, several: string]
   /** Schema of the row (schemas/); an answer holds each of its members, null where a row has none. */
@@ -31,14 +33,27 @@ export interface RowResource<Name extends keyof OwnerRows> {
    * and PATCH then hold `warnings` too, which may be sent back and say nothing.
    */
   readonly warningsOf?: (parts: ApiParts, rows: readonly RowOf<Name>[]) => Promise<readonly Warning[]>
-  /** What is odd about a row that was just stored, where telling takes too long for a list; with `warningsOf` only. */
-  readonly warningsOfChange?: (parts: ApiParts, row: RowOf<Name>) => Promise<readonly Warning[]>
+  /**
+   * What is odd about a row that was just stored, in place of what `warningsOf` says of it in a list,
+   * where more is told of one than of many; with `warningsOf` only.
+   */
+  readonly warningsOfSaved?: (parts: ApiParts, row: RowOf<Name>) => Promise<readonly Warning[]>
+  /** Rows that are there without being stored: read by their ids as all are, and never changed. */
+  readonly builtIn?: {
+    readonly find: (id: number) => RowOf<Name> | undefined
+    /** What a change or a deletion of one is answered. */
+    readonly refusal: (row: RowOf<Name>) => SportsGuideError
+  }
+  /** Asked before a row is deleted, while nothing else changes; throws where it has to stay. */
+  readonly mayGo?: (parts: ApiParts, id: number) => Promise<void>
 }
 
 /** The routes that list, make, read, change and delete the rows of one kind (design 10). */
 export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Name>): readonly Route[] {
   const { document, path, rowPath = `${path}/:id`, names, schema, compare, prepare, warningsOf } = resource
-  const { warningsOfChange = async () => [] } = resource
+  const { warningsOfSaved, alias, builtIn, mayGo } = resource
+  const paths = { path, aliases: alias === undefined ? [] : [alias] }
+  const rowPaths = { path: rowPath, aliases: alias === undefined ? [] : [`${alias}/:id`] }
   const { shown = (row: RowOf<Name>) => row } = resource
   const [one, several] = names
   const storeOf = (parts: ApiParts) => createRowStore(parts, document, one)
@@ -51,21 +66,27 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
     const shownNow = valid === undefined ? withEveryMember(schema.properties, row) : answer(valid)
     if (warningsOf === undefined) return shownNow
     if (valid === undefined) return { ...shownNow, warnings }
-    return { ...shownNow, warnings: [...(await warningsOf(parts, [valid])), ...(await warningsOfChange(parts, valid))] }
+    return { ...shownNow, warnings: await (warningsOfSaved?.(parts, valid) ?? warningsOf(parts, [valid])) }
+  }
+  const storedId = (request: ApiRequest) => {
+    const id = numberIn(request, 'id', one)
+    const fixed = builtIn?.find(id)
+    if (builtIn === undefined || fixed === undefined) return id
+    throw builtIn.refusal(fixed)
   }
   const update = {
-    path: rowPath,
+    ...rowPaths,
     body: schema,
     answer: schema,
     async handle(request: ApiRequest, parts: ApiParts) {
-      const id = numberIn(request, 'id', one)
+      const id = storedId(request)
       return stored(parts, await storeOf(parts).update(id, draft(request), await prepare(parts)))
     },
   }
   return [
     {
       method: 'get',
-      path,
+      ...paths,
       summary: `The ${several}, ordered by ${resource.orderedBy}.`,
       query: PAGING,
       answer: listSchema(schema),
@@ -77,7 +98,7 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
     },
     {
       method: 'post',
-      path,
+      ...paths,
       summary: `Makes ${withArticle(one)}.`,
       body: schema,
       answer: schema,
@@ -88,26 +109,28 @@ export function rowRoutes<Name extends keyof OwnerRows>(resource: RowResource<Na
     },
     {
       method: 'get',
-      path: rowPath,
+      ...rowPaths,
       summary: `One ${one}.`,
       answer: schema,
       async handle(request, parts) {
-        return answer(await storeOf(parts).read(numberIn(request, 'id', one)))
+        const id = numberIn(request, 'id', one)
+        return answer(builtIn?.find(id) ?? (await storeOf(parts).read(id)))
       },
     },
     {
       ...update,
       method: 'put',
-      summary: `Changes ${withArticle(one)}; members that are not given stay, null takes one away.`,
+      summary: `Changes ${withArticle(one)}; members that are not given stay, null takes one away. With an updated_at that is not the stored one it is refused.`,
     },
     { ...update, method: 'patch', summary: 'The same as PUT.' },
     {
       method: 'delete',
-      path: rowPath,
+      ...rowPaths,
       summary: `Deletes ${withArticle(one)}.`,
       status: 204,
       async handle(request, parts) {
-        await storeOf(parts).remove(numberIn(request, 'id', one))
+        const id = storedId(request)
+        await storeOf(parts).remove(id, async () => mayGo?.(parts, id))
         return null
       },
     },
@@ -159,7 +182,11 @@ export function withEveryMember(properties: object, row: object): object {
 }
 
 /** A page of rows, and what is wrong with those that it cannot hold. */
-export function listSchema({ title, properties }: RouteSchema): RouteSchema {
+export function listSchema({ title, properties, $defs = {} }: RouteSchema): RouteSchema {
   const items = { type: 'array', items: { type: 'object', title, properties } }
-  return { title: `${title}List`, properties: { total: { type: 'integer' }, items, warnings: { type: 'array' } } }
+  return {
+    title: `${title}List`,
+    properties: { total: { type: 'integer' }, items, warnings: { type: 'array' } },
+    $defs,
+  }
 }

@@ -1,6 +1,6 @@
 import schema from '../../../schemas/correction.schema.json' with { type: 'json' }
 import { checkCorrection } from '../../channels/correction-check.ts'
-import type { Correction } from '../../generated/records.ts'
+import type { Correction, Warning } from '../../generated/records.ts'
 import { correctionRecord, correctionWarnings, countingCorrections, takenOverWarnings } from '../../matching/index.ts'
 import { readRows } from '../../store/documents.ts'
 import type { ApiParts, Route } from '../route.ts'
@@ -18,14 +18,16 @@ export const correctionRoutes: readonly Route[] = rowRoutes({
     async ({ host }) =>
     (draft, { others }) =>
       correctionRecord(draft, countingCorrections(others, host.clock())),
-  async warningsOf(parts, rows) {
-    return correctionWarnings(rows, await storedRows(parts), parts.host.clock())
-  },
-  async warningsOfChange(parts, row) {
+  warningsOf,
+  async warningsOfSaved(parts, row) {
     const takenOver = takenOverWarnings(row, await storedRows(parts), parts.host.clock())
-    return [...takenOver, ...(await checkCorrection(parts, row))]
+    return [...(await warningsOf(parts, [row])), ...takenOver, ...(await checkCorrection(parts, row))]
   },
 })
+
+async function warningsOf(parts: ApiParts, rows: readonly Correction[]): Promise<readonly Warning[]> {
+  return correctionWarnings(rows, await storedRows(parts), parts.host.clock())
+}
 
 async function storedRows({ host }: ApiParts): Promise<readonly Correction[]> {
   const { rows } = readRows('corrections', (await host.settings.read('corrections')).value)

@@ -13,6 +13,9 @@ import { settingsRoutes } from './settings.ts'
 import { sportsDataRoutes } from './sports-data.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { teamRoutes } from './teams.ts'
+import { templatePickerRoutes } from './template-pickers.ts'
+import { templatePreviewRoutes } from './template-preview.ts'
+import { templateSampleRoutes } from './template-samples.ts'
 import { templateRoutes } from './templates.ts'
 
 /** Every route of the API: a new resource is one line here. */
@@ -31,5 +34,8 @@ export const ROUTES: readonly Route[] = [
   ...sportsDataRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
+  ...templatePickerRoutes,
+  ...templatePreviewRoutes,
+  ...templateSampleRoutes,
   ...templateRoutes,
 ]

@@ -1,56 +1,75 @@
-import { type LeagueCatalogue, leagueCatalogue } from '../../sports/index.ts'
-import { codesOf, conditionsFor, filterByTemplateType, type ValueSchema } from '../../templates/index.ts'
-import type { QueryParameter, Route } from '../route.ts'
+import schema from '../../../schemas/template.schema.json' with { type: 'json' }
+import { requireNotNamed, templateNotes } from '../../channels/owner-rows.ts'
+import { warningsOfSavedTemplate } from '../../channels/saved-template.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type { Template, Warning } from '../../generated/records.ts'
+import { validateTemplate } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
+import { leagueCatalogue } from '../../sports/index.ts'
+import { readOwnerRows } from '../../store/documents.ts'
+import { readSettings } from '../../store/settings.ts'
+import { STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
+import { PAGING, page } from '../paging.ts'
+import type { ApiParts, Route } from '../route.ts'
+import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'
 import { storedLeagues } from '../stored-leagues.ts'
 
-const TEMPLATE_TYPE: QueryParameter = {
-  name: 'template_type',
-  description: 'team or event; anything else lists everything.',
-}
+const PATH = '/api/v1/templates'
+const ALIAS = '/templates'
 
-/** What a template can use. */
+/** With the defaults that a stored row has, too: a copy says the same as its starter. */
+const STARTERS: readonly Template[] = STARTER_TEMPLATES.map((starter) =>
+  requireRecord(validateTemplate, starter, `starter template ${starter.id}`),
+)
+
+/** The owner's templates, and the starters, which can be read and copied (design 7, 10). */
 export const templateRoutes: readonly Route[] = [
+  // Before the routes of one row: "starters" is no id.
   {
     method: 'get',
-    path: '/api/v1/variables',
-    aliases: ['/variables'],
-    summary: 'Variables that a template of the type can use.',
-    query: [TEMPLATE_TYPE],
-    handle: async ({ query }) =>
-      filterByTemplateType(query('template_type')).map(
-        ({ name, category, suffixRules, scope, shapes, description, sample }) => ({
-          name,
-          category,
-          suffix_rules: suffixRules,
-          scope,
-          shapes,
-          description,
-          sample,
-        }),
-      ),
-  },
-  {
-    method: 'get',
-    path: '/api/v1/conditions',
-    aliases: ['/conditions'],
-    summary: 'Conditions for the rows of a description.',
-    query: [TEMPLATE_TYPE],
-    async handle({ query }, parts) {
-      const catalogue = leagueCatalogue((await storedLeagues(parts)).rows)
-      return conditionsFor(query('template_type')).map(({ name, description, scope, value }) => ({
-        name,
-        description,
-        scope,
-        value: shownValue(value, catalogue),
-      }))
+    path: `${PATH}/starters`,
+    aliases: [`${ALIAS}/starters`],
+    summary: 'The starter templates, which serve what no template of yours is for; POST one to make a copy to change.',
+    query: PAGING,
+    answer: listSchema(schema),
+    async handle(request) {
+      const starters = STARTERS.map((starter) => withEveryMember(schema.properties, starter))
+      return { ...page(starters, request), warnings: [] }
     },
   },
+  ...rowRoutes({
+    document: 'templates',
+    path: PATH,
+    alias: ALIAS,
+    names: ['template', 'templates'],
+    schema,
+    orderedBy: 'age, the oldest first, which is the order in which those that fit equally well are taken',
+    compare: () => 0,
+    prepare: async () => templateRecord,
+    async warningsOf(parts, rows) {
+      const [{ settings }, own] = await Promise.all([readSettings(parts.host, { write: false }), storedLeagues(parts)])
+      return templateNotes(rows, rows, settings, leagueCatalogue(own.rows))
+    },
+    warningsOfSaved,
+    builtIn: { find: (id) => STARTERS.find((starter) => starter.id === id), refusal: isStarter },
+    async mayGo({ host }, id) {
+      const { rows } = await readOwnerRows(host.settings)
+      requireNotNamed(id, rows)
+    },
+  }),
 ]
 
-/** What the value must be; where it is a code, with the codes to choose from. */
-function shownValue(schema: ValueSchema, catalogue: LeagueCatalogue) {
-  const { codes, ...rest } = schema
-  if (codes === undefined) return rest
-  const options = codesOf(codes, catalogue).map(({ code, names: [label = code] }) => ({ value: code, label }))
-  return { ...rest, codes, options }
+function isStarter({ id, name }: Template): SportsGuideError {
+  return new SportsGuideError(
+    'TemplateIsStarter',
+    `template ${id} (${name}) is a starter and stays as it is: POST a copy of it to ${PATH} and change that; a template of yours goes before the starters`,
+  )
+}
+
+async function warningsOfSaved({ host }: ApiParts, template: Template): Promise<readonly Warning[]> {
+  const [{ settings }, { rows }] = await Promise.all([
+    readSettings(host, { write: false }),
+    readOwnerRows(host.settings),
+  ])
+  return warningsOfSavedTemplate(template, rows, settings, leagueCatalogue(rows.own_leagues))
 }

@@ -1,0 +1,83 @@
+import categorySchema from '../../../schemas/listed-category.schema.json' with { type: 'json' }
+import conditionSchema from '../../../schemas/listed-condition.schema.json' with { type: 'json' }
+import variableSchema from '../../../schemas/listed-variable.schema.json' with { type: 'json' }
+import type { ListedCategory, ListedCondition, ListedVariable } from '../../generated/records.ts'
+import { type LeagueCatalogue, leagueCatalogue } from '../../sports/index.ts'
+import { CATEGORIES, codesOf, conditionsFor, filterByTemplateType, type ValueSchema } from '../../templates/index.ts'
+import type { QueryParameter, Route } from '../route.ts'
+import { storedLeagues } from '../stored-leagues.ts'
+
+const TEMPLATE_TYPE: QueryParameter = {
+  name: 'template_type',
+  description: 'team or event; anything else lists everything.',
+}
+
+/** What the pickers of the editor offer for a template (spec, Endpoints B): made from the registries, fail-open. */
+export const templatePickerRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/v1/variables',
+    aliases: ['/variables'],
+    summary: 'Variables that a template of the type can use.',
+    query: [TEMPLATE_TYPE],
+    answer: variableSchema,
+    answersList: true,
+    handle: async ({ query }): Promise<readonly ListedVariable[]> =>
+      filterByTemplateType(query('template_type')).map(
+        ({ name, category, suffixRules, scope, shapes, description, sample, facts }) => ({
+          name,
+          category,
+          suffix_rules: suffixRules,
+          scope,
+          shapes: [...shapes],
+          description,
+          sample,
+          facts: [...facts],
+        }),
+      ),
+  },
+  {
+    method: 'get',
+    path: '/api/v1/variables/categories',
+    aliases: ['/variables/categories'],
+    summary: 'The categories of these variables in the order of a picker: what they tell, and when they are empty.',
+    query: [TEMPLATE_TYPE],
+    answer: categorySchema,
+    answersList: true,
+    async handle({ query }): Promise<readonly ListedCategory[]> {
+      const offered = filterByTemplateType(query('template_type'))
+      const counted = CATEGORIES.map(({ name, about }) => {
+        const variables = offered.filter(({ category }) => category === name).length
+        return { name, about, variables }
+      })
+      return counted.filter(({ variables }) => variables > 0)
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/v1/conditions',
+    aliases: ['/conditions'],
+    summary: 'Conditions for the rows of a description.',
+    query: [TEMPLATE_TYPE],
+    answer: conditionSchema,
+    answersList: true,
+    async handle({ query }, parts): Promise<readonly ListedCondition[]> {
+      const catalogue = leagueCatalogue((await storedLeagues(parts)).rows)
+      return conditionsFor(query('template_type')).map(({ name, description, scope, value, facts }) => ({
+        name,
+        description,
+        scope,
+        value: shownValue(value, catalogue),
+        facts: [...facts],
+      }))
+    },
+  },
+]
+
+/** What the value must be; where it is a code, with the codes to choose from. */
+function shownValue(schema: ValueSchema, catalogue: LeagueCatalogue): ListedCondition['value'] {
+  const { codes, ...rest } = schema
+  if (codes === undefined) return rest
+  const options = codesOf(codes, catalogue).map(({ code, names: [label = code] }) => ({ value: code, label }))
+  return { ...rest, codes, options }
+}

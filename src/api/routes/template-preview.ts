@@ -1,0 +1,169 @@
+import requestSchema from '../../../schemas/preview-request.schema.json' with { type: 'json' }
+import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
+import answerSchema from '../../../schemas/template-preview.schema.json' with { type: 'json' }
+import { eventKeys } from '../../channels/tvg-id.ts'
+import { SportsGuideError } from '../../errors.ts'
+import type {
+  PreviewRequest,
+  SampledEvent,
+  SportsEvent,
+  Template,
+  TemplatePreview,
+  Warning,
+} from '../../generated/records.ts'
+import { validatePreviewRequest } from '../../generated/validators.js'
+import { previewTemplate } from '../../guide/preview/preview-template.ts'
+import { requireSize } from '../../host/settings-documents.ts'
+import { type Draft, withoutMisreadSwitches } from '../../records/draft.ts'
+import { isObject } from '../../records/json-object.ts'
+import { STORE_MEMBERS } from '../../records/stored-rows.ts'
+import { describeErrors, requireRecord } from '../../records/validate.ts'
+import { createResolver, ownWarnings, STARTER_TEMPLATES, templateRecord } from '../../templates/index.ts'
+import { onceEach, unreadNames } from '../answer-warnings.ts'
+import type { Route } from '../route.ts'
+import { shownEvent } from '../samples/preview-event.ts'
+import { readOwner } from '../samples/sample-origin.ts'
+import { sampledEvent } from '../samples/sampled-event.ts'
+
+/** What a template writes, without a refresh and without writing anything. */
+export const templatePreviewRoutes: readonly Route[] = [
+  {
+    method: 'post',
+    path: '/api/v1/templates/preview',
+    aliases: ['/templates/preview'],
+    summary: 'Shows the channel and the programmes that a template makes of an event, and why its rows were chosen.',
+    body: requestSchema,
+    answer: answerSchema,
+    async handle({ body }, parts): Promise<TemplatePreview> {
+      const { request, draft, unread } = previewRequest(body)
+      const owner = await readOwner(parts)
+      const { settings, catalogue } = owner
+      const { template, templateId } = templateOf(request, draft, owner.rows.templates)
+      const shown = await shownEvent({ request, template, owner }, parts)
+      const { from } = shown
+      const preview = previewTemplate({
+        ...shown,
+        template,
+        templateId,
+        eventKey: eventKeys(shown.known, parts.ledger.list().records)(shown.event),
+        segment: request.segment?.trim() || null,
+        feed: request.feed ?? null,
+        keyword: request.exception_keyword?.trim() || null,
+        settings,
+        catalogue,
+        resolver: createResolver({ artBaseUrl: settings.art_base_url }),
+      })
+      return {
+        live: shown.reason === null,
+        reason: shown.reason,
+        shape: shown.shape,
+        sport: from.sport,
+        league: from.league?.code ?? null,
+        event: shown.reason === null ? sampledEvent(shown.event, shown.now) : null,
+        events: shown.reason === null ? nearestEvents(shown.around, shown.now) : [],
+        ...preview,
+        warnings: onceEach([
+          ...unread,
+          ...ownWarnings(template, settings, catalogue),
+          ...preview.warnings,
+          ...shown.warnings,
+        ]),
+      }
+    },
+  },
+]
+
+/** The request, and what of it nothing reads. A draft of any size would be worked on for seconds, so one that no save takes is refused first. */
+function previewRequest(body: unknown): ReadRequest {
+  if (!isObject(body))
+    return { request: requireRecord(validatePreviewRequest, body ?? {}, 'body'), draft: {}, unread: [] }
+  const members = Object.keys(requestSchema.properties)
+  // A field of a form that was cleared is sent as an empty text.
+  const isSaid = (name: string) => Object.hasOwn(body, name) && body[name] !== ''
+  const read = Object.fromEntries(members.filter(isSaid).map((name) => [name, body[name]]))
+  const { template } = read
+  requireSize('templates', { revision: 1, value: { last_id: 1, rows: [template] } })
+  const [draft, seen] = isObject(template) ? [template, { ...read, template: { id: template.id } }] : [{}, read]
+  const request = requireRecord(validatePreviewRequest, withoutMisreadSwitches(seen, requestSchema), 'body')
+  return { request, draft, unread: unreadNames(Object.keys(body), members, 'in the body') }
+}
+
+/** A request whose draft is still to be read, where it has one. */
+interface ReadRequest {
+  readonly request: PreviewRequest
+  /** As it was sent; of it the request has the id alone. */
+  readonly draft: Draft
+  readonly unread: readonly Warning[]
+}
+
+/** The draft of the request, or the stored template or starter that it names. Throws InvalidInput for both or neither. */
+function templateOf(
+  { template: asked, template_id: id }: PreviewRequest,
+  draft: Draft,
+  stored: readonly Template[],
+): { readonly template: Template; readonly templateId: number | null } {
+  if ((asked === undefined) === (id === undefined)) {
+    const message = 'give either template, one that is being written, or the template_id of a stored one'
+    const field = asked === undefined ? '/template' : '/template_id'
+    throw new SportsGuideError('InvalidInput', message, { fields: [{ field, message }] })
+  }
+  if (asked !== undefined) return templateOfDraft(draft, asked.id ?? null)
+  const template = [...stored, ...STARTER_TEMPLATES].find((one) => one.id === id)
+  if (template === undefined) {
+    throw new SportsGuideError('NotFound', `there is no template ${id}; GET /api/v1/templates lists those there are`)
+  }
+  return { template, templateId: template.id }
+}
+
+/**
+ * A template as it is being written, as a save would read it: what it lacks to be stored is made up, and of a type
+ * that is none it is an event's (spec, Errors). It may be the answer of a save, whose warnings and times say nothing of
+ * it. Throws InvalidRecord with one entry for each member that is wrong.
+ */
+function templateOfDraft(draft: Draft, id: number | null) {
+  const whole = { ...saidIn(draft), name: isBlank(draft.name) ? 'Draft' : draft.name, template_type: typeMeant(draft) }
+  try {
+    const template = templateRecord(whole)
+    return { template: id === null ? template : { ...template, id }, templateId: id }
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    const fields = error.fields.map(({ field, message }) => ({ field: `/template${field}`, message }))
+    const problem = `The template cannot be shown: ${describeErrors(fields)}.`
+    throw new SportsGuideError(error.code, problem, { fields, cause: error })
+  }
+}
+
+/** What a draft says; of the members that nothing reads as many as are told of. */
+function saidIn(draft: Draft): Draft {
+  const isRead = (name: string) => Object.hasOwn(templateSchema.properties, name)
+  const names = Object.keys(draft).filter((name) => !NOT_SAID.includes(name))
+  const unread = names.filter((name) => !isRead(name)).slice(0, MOST_UNREAD)
+  return Object.fromEntries([...names.filter(isRead), ...unread].map((name) => [name, draft[name]]))
+}
+
+/** What the answer of a save has beside what was saved. */
+const NOT_SAID: readonly string[] = ['warnings', ...STORE_MEMBERS]
+
+/** One more than are told of (warningsOfMembers), so that it is told that there are more. */
+const MOST_UNREAD = 201
+
+function isBlank(name: unknown): boolean {
+  return name === undefined || name === null || (typeof name === 'string' && name.trim() === '')
+}
+
+function typeMeant({ template_type: type }: Draft): Template['template_type'] {
+  return typeof type === 'string' && type.trim() === 'team' ? 'team' : 'event'
+}
+
+/** Events that are listed for choosing one. */
+const MOST_EVENTS = 50
+
+/** The events that begin nearest to now, by their start. */
+function nearestEvents(events: readonly SportsEvent[], now: Date): SampledEvent[] {
+  const distance = ({ start }: SportsEvent) => Math.abs(Date.parse(start) - now.getTime())
+  return [...events]
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, MOST_EVENTS)
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start))
+    .map((event) => sampledEvent(event, now))
+}
