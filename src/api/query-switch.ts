@@ -1,5 +1,11 @@
 import { SportsGuideError } from '../errors.ts'
-import type { ApiRequest } from './route.ts'
+import type { ApiRequest, QueryParameter } from './route.ts'
+
+/** Of imports; requireAllRows keeps it. */
+export const ALL_OR_NOTHING: QueryParameter = {
+  name: 'all_or_nothing',
+  description: 'true stores nothing where any row of the file is refused; false (if not given) stores the others.',
+}
 
 /** A switch in the query: false if not given. Throws InvalidInput for anything but true and false. */
 export function switchIn(query: ApiRequest['query'], name: string): boolean {

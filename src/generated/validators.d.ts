@@ -73,6 +73,9 @@ export const validateStateJournal: Validator<records.StateJournal>
 export const validateStreamGroup: Validator<records.StreamGroup>
 export const validateStreamPreview: Validator<records.StreamPreview>
 export const validateStreamRule: Validator<records.StreamRule>
+export const validateTemplateExport: Validator<records.TemplateExport>
+export const validateTemplateImportReport: Validator<records.TemplateImportReport>
+export const validateTemplateImportRow: Validator<records.TemplateImportRow>
 export const validateTemplatePreview: Validator<records.TemplatePreview>
 export const validateTemplate: Validator<records.Template>
 export const validateVariableSamples: Validator<records.VariableSamples>

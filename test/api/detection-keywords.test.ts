@@ -330,6 +330,16 @@ describe('import and export', () => {
     })
   })
 
+  test('targets that nobody knows are warnings each time that the file comes, until they are known', async () => {
+    const { post } = await keywordApi()
+    const file = [{ ...gull, target: 'gull-league' }, heron]
+    const warnings = [{ code: 'row_refers_to_nothing', message: expect.stringContaining('"gull-league"') }]
+    expect((await post(`${KEYWORDS}/import`, file)).json).toMatchObject({ created: 2, warnings })
+    expect((await post(`${KEYWORDS}/import`, file)).json).toMatchObject({ unchanged: 2, warnings })
+    const mended = [...file, { ...gull, target: 'EPL' }]
+    expect((await post(`${KEYWORDS}/import`, mended)).json).toMatchObject({ updated: 1, unchanged: 2, warnings: [] })
+  })
+
   test('all or nothing stores nothing where a row is refused', async () => {
     const { get, post } = await keywordApi()
     const path = `${KEYWORDS}/import?all_or_nothing=true`

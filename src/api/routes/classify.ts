@@ -5,16 +5,11 @@ import { unsupportedSports } from '../../channels/match-input.ts'
 import { createNameMatcher } from '../../channels/name-matcher.ts'
 import { nameRulesOf } from '../../channels/owner-rows.ts'
 import { createKeywordService, createNameFilter, readingRecord, unusableKeywords } from '../../detection/index.ts'
-import {
-  afterImport,
-  planImport,
-  requireAllTaken,
-  targetCatalogue,
-  unknownTargets,
-} from '../../detection/library/index.ts'
+import { afterImport, planImport, targetCatalogue, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ClassifyAnswer } from '../../generated/records.ts'
 import { validateClassifyRequest } from '../../generated/validators.js'
+import { requireAllRows } from '../../records/import-rows.ts'
 import { isObject } from '../../records/json-object.ts'
 import { requireRecord } from '../../records/validate.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
@@ -101,8 +96,7 @@ function withGiven(given: readonly unknown[], { detection_keywords: rows, own_le
   const leagues = leagueCatalogue(ownLeagues)
   const catalogue = targetCatalogue(leagues)
   const plan = planImport(stored, given, { catalogue, nextId })
-  requireAllTaken(plan)
-  const added = [...plan.added, ...plan.changed.values()]
+  requireAllRows(plan.rows, 'keywords')
   const keywords = createKeywordService(afterImport(stored, plan, nextId), { leagues })
-  return { keywords, warnings: unknownTargets(added, catalogue) }
+  return { keywords, warnings: unknownTargets(plan.taken.values(), catalogue) }
 }

@@ -12,7 +12,6 @@ import {
   KEYWORD_CATEGORIES,
   keywordRecord,
   planImport,
-  requireAllTaken,
   requireFreeKey,
   type TargetCatalogue,
   targetCatalogue,
@@ -24,23 +23,19 @@ import type {
   KeywordCategoryDescription,
   KeywordExport,
   KeywordImportReport,
-  KeywordImportRow,
   Warning,
 } from '../../generated/records.ts'
+import { outcomeCounts, requireAllRows } from '../../records/import-rows.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
 import { createRowStore } from '../../store/row-store.ts'
+import { unreadNames } from '../answer-warnings.ts'
 import { PAGING, page } from '../paging.ts'
-import { switchIn } from '../query-switch.ts'
-import type { ApiParts, QueryParameter, Route } from '../route.ts'
+import { ALL_OR_NOTHING, switchIn } from '../query-switch.ts'
+import type { ApiParts, Route } from '../route.ts'
 import { listSchema, rowRoutes, withEveryMember } from '../row-routes.ts'
 import { storedLeagues } from '../stored-leagues.ts'
 
 const PATH = '/api/v1/detection-keywords'
-
-const ALL_OR_NOTHING: QueryParameter = {
-  name: 'all_or_nothing',
-  description: 'true stores nothing where any row is refused; false (if not given) stores the others.',
-}
 
 /** The owner's keywords: the Detection Library (spec, Endpoints A). */
 export const detectionKeywordRoutes: readonly Route[] = [
@@ -81,7 +76,7 @@ export const detectionKeywordRoutes: readonly Route[] = [
       const catalogue = await storedCatalogue(parts)
       const plan = await keywordStore(parts).edit((rows, nextId) => {
         const planned = planImport(rows, given, { catalogue, nextId })
-        if (isAllOrNothing) requireAllTaken(planned)
+        if (isAllOrNothing) requireAllRows(planned.rows, 'keywords')
         return planned
       })
       return importReport(plan, catalogue)
@@ -167,21 +162,10 @@ function describeCategories(rows: readonly DetectionKeyword[]): readonly Keyword
   })
 }
 
-function importReport(
-  { rows, added, changed, unknownMembers }: ImportPlan,
-  catalogue: TargetCatalogue,
-): KeywordImportReport {
-  const count = (outcome: KeywordImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+function importReport({ rows, taken, unknownMembers }: ImportPlan, catalogue: TargetCatalogue): KeywordImportReport {
   return {
-    created: count('created'),
-    updated: count('updated'),
-    unchanged: count('unchanged'),
-    refused: count('refused'),
+    ...outcomeCounts(rows),
     rows: [...rows],
-    warnings: [...unknownMembers.map(unread), ...unknownTargets([...added, ...changed.values()], catalogue)],
+    warnings: [...unreadNames(unknownMembers, [], 'in the rows'), ...unknownTargets(taken.values(), catalogue)],
   }
-}
-
-function unread(member: string): Warning {
-  return { code: 'config_key_unknown', message: `Nothing reads ${JSON.stringify(member)} in the rows.`, place: member }
 }

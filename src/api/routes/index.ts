@@ -13,6 +13,7 @@ import { settingsRoutes } from './settings.ts'
 import { sportsDataRoutes } from './sports-data.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { teamRoutes } from './teams.ts'
+import { templateImportRoutes } from './template-import.ts'
 import { templatePickerRoutes } from './template-pickers.ts'
 import { templatePreviewRoutes } from './template-preview.ts'
 import { templateSampleRoutes } from './template-samples.ts'
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...sportsDataRoutes,
   ...streamGroupRoutes,
   ...teamRoutes,
+  ...templateImportRoutes,
   ...templatePickerRoutes,
   ...templatePreviewRoutes,
   ...templateSampleRoutes,

@@ -1,24 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import schema from '../../../schemas/detection-keyword.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/keyword-export.schema.json' with { type: 'json' }
-import { type FieldError, messageOf, SportsGuideError } from '../../errors.ts'
-import type { DetectionKeyword, KeywordImportRow } from '../../generated/records.ts'
+import { type FieldError, SportsGuideError } from '../../errors.ts'
+import type { DetectionKeyword, KeywordImportRow, MemberChanged } from '../../generated/records.ts'
+import { cutText } from '../../records/cut-text.ts'
 import type { Draft } from '../../records/draft.ts'
+import { refusalOf } from '../../records/import-rows.ts'
 import { isObject } from '../../records/json-object.ts'
+import { STORE_MEMBERS } from '../../records/stored-rows.ts'
 import { describeErrors } from '../../records/validate.ts'
 import { categoryCodes, categoryMeant } from './categories.ts'
 import { keywordKey } from './keyword-key.ts'
-import { isYes, keywordRecord, keywordText } from './keyword-record.ts'
+import { isYes, keywordRecord, keywordText, targetsIn } from './keyword-record.ts'
 import type { TargetCatalogue } from './target-catalogue.ts'
 
 /** A file with more rows is refused: the host could not keep them. */
 export const MOST_IMPORTED_ROWS = 25_000
-
-/** Refused rows that one error names. */
-const MOST_NAMED_ROWS = 100
-
-/** Members that are the store's to give; an import passes over them. */
-const STORE_MEMBERS: readonly string[] = ['id', 'created_at', 'updated_at']
 
 /** Members that an import reads. */
 const MEMBERS = Object.keys(schema.properties).filter((member) => !STORE_MEMBERS.includes(member))
@@ -34,11 +31,13 @@ export interface ImportPlan {
   readonly added: readonly DetectionKeyword[]
   /** Stored rows that change, by id, as they are then. */
   readonly changed: ReadonlyMap<number, DetectionKeyword>
+  /** Every row that the file has and that is not refused, by id, as it is then. */
+  readonly taken: ReadonlyMap<number, DetectionKeyword>
   /** Members of the file that nothing reads. */
   readonly unknownMembers: readonly string[]
 }
 
-/** The form of an export that is read; one that does not say its form is read too. */
+/** The form of an export that is read; one that does not say its form is read too, and a text is the version of another program. */
 const FORM = exportSchema.properties.version.const
 
 /**
@@ -48,7 +47,7 @@ const FORM = exportSchema.properties.version.const
  */
 export function importedRows(value: unknown, place: string): readonly unknown[] {
   const version = isObject(value) ? (value.version ?? FORM) : FORM
-  if (version !== FORM) {
+  if (version !== FORM && typeof version !== 'string') {
     const problem = `${place}: the form ("version") is ${JSON.stringify(version).slice(0, 40)}, and only ${FORM} is read`
     throw new SportsGuideError('InvalidInput', `${problem}; give the list of its keywords alone`)
   }
@@ -65,7 +64,7 @@ export function importedRows(value: unknown, place: string): readonly unknown[] 
 
 /** One keyword of a file, of ours or another program's. Throws as keywordRecord does. */
 export function importedKeyword(row: unknown, catalogue: TargetCatalogue): DetectionKeyword {
-  return keywordRecord({ ...storeMembersOf(row), ...draftOfRow(row).draft }, catalogue)
+  return keywordRecord({ ...storeMembersOf(row), ...draftOfRow(row, catalogue).draft }, catalogue)
 }
 
 /**
@@ -83,30 +82,31 @@ export function planImport(
   for (const row of [...stored].reverse()) byKey.set(keywordKey(row), row)
   const added: DetectionKeyword[] = []
   const changed = new Map<number, DetectionKeyword>()
+  const taken = new Map<number, DetectionKeyword>()
   const unknownMembers = new Set<string>()
 
   const rows = given.map((row, index): KeywordImportRow => {
     const named = { index, ...nameOf(row) }
     try {
-      const { draft, unknown } = draftOfRow(row)
+      const { draft, unknown, changed: otherwise } = draftOfRow(row, catalogue)
       for (const member of unknown) unknownMembers.add(member)
       const known = knownRow(byKey, draft)
       const before = known === null ? null : keptMembers(known)
       const record = keywordRecord({ ...before, ...draft }, catalogue)
       const id = known?.id ?? nextId + added.length
       byKey.set(keywordKey(record), { ...record, id })
+      taken.set(id, record)
+      const told = { ...named, id, ...(otherwise === null ? {} : { changed: [otherwise] }) }
       if (before === null) added.push(record)
-      else if (isDeepStrictEqual(keptMembers(record), before)) return { ...named, outcome: 'unchanged', id }
+      else if (isDeepStrictEqual(keptMembers(record), before)) return { ...told, outcome: 'unchanged' }
       else if (id >= nextId) added[id - nextId] = record
       else changed.set(id, record)
-      return { ...named, outcome: before === null ? 'created' : 'updated', id }
+      return { ...told, outcome: before === null ? 'created' : 'updated' }
     } catch (error) {
-      if (!(error instanceof SportsGuideError)) throw error
-      const errors = error.fields.length > 0 ? [...error.fields] : [{ field: '', message: messageOf(error) }]
-      return { ...named, outcome: 'refused', id: null, code: error.code, errors }
+      return { ...named, ...refusalOf(error) }
     }
   })
-  return { rows, added, changed, unknownMembers: [...unknownMembers] }
+  return { rows, added, changed, taken, unknownMembers: [...unknownMembers] }
 }
 
 /** The stored rows as they are after the import. Pure. */
@@ -119,20 +119,6 @@ export function afterImport<Row extends DetectionKeyword & { readonly id: number
     ...stored.map((row) => ({ ...(changed.get(row.id) ?? row), id: row.id })),
     ...added.map((row, index) => ({ ...row, id: nextId + index })),
   ]
-}
-
-/** Throws where any row is refused: PatternRefused where expressions are all that is wrong, else InvalidRecord. */
-export function requireAllTaken({ rows }: ImportPlan): void {
-  const refused = rows.filter(({ outcome }) => outcome === 'refused')
-  const fields = refused
-    .slice(0, MOST_NAMED_ROWS)
-    .flatMap(({ index, errors = [] }) =>
-      errors.map(({ field, message }) => ({ field: `/keywords/${index}${field}`, message })),
-    )
-  if (refused.length === 0) return
-  const code = refused.every((row) => row.code === 'PatternRefused') ? 'PatternRefused' : 'InvalidRecord'
-  const problem = `${refused.length} of ${rows.length} keywords are refused, so none is taken`
-  throw new SportsGuideError(code, `${problem}: ${describeErrors(fields)}`, { fields })
 }
 
 function knownRow<Row>(byKey: ReadonlyMap<string, Row>, { category, keyword, is_regex: given }: Draft): Row | null {
@@ -160,28 +146,70 @@ const DEFAULTS: Draft = Object.fromEntries(
   ),
 )
 
+/** A row of a file in our words. */
+interface ReadRow {
+  readonly draft: Draft
+  /** Members that nothing reads. */
+  readonly unknown: readonly string[]
+  /** The target, where the codes are not what the file says. */
+  readonly changed: MemberChanged | null
+}
+
 /**
- * A row of a file in our words: the category by its code, the target as `target`.
+ * A row of a file in our words: the category by its code, the target as `target`,
+ * leagues and sports by their codes, also where the file has other names for them.
  * Throws InvalidRecord for what is no row and for a category that means none of ours.
  */
-function draftOfRow(row: unknown): { draft: Draft; unknown: readonly string[] } {
+function draftOfRow(row: unknown, catalogue: TargetCatalogue): ReadRow {
   if (!isObject(row)) throw refused('', 'must be an object with the members of a keyword')
   const unknown = Object.keys(row).filter((member) => !isRead(member))
   const { [OTHER_TARGET]: otherTarget, ...ours } = row
   const draft: { [member: string]: unknown } = Object.fromEntries(
-    Object.entries(ours).filter(([member]) => MEMBERS.includes(member)),
+    Object.entries(ours).flatMap(([member, value]) =>
+      MEMBERS.includes(member) ? [[member, SWITCHES.includes(member) ? switchOf(value) : value]] : [],
+    ),
   )
   if (OTHER_TARGET in row) {
     if (draft.target != null && otherTarget != null)
       throw refused(`/${OTHER_TARGET}`, 'is given beside target: leave one out')
     draft.target ??= otherTarget
   }
-  if (typeof row.category !== 'string') return { draft, unknown }
+  if (typeof row.category !== 'string') return { draft, unknown, changed: null }
   const meant = categoryMeant(row.category)
   if (meant === null) throw refused('/category', `must be one of ${categoryCodes()}`)
   draft.category = meant.category.code
   if (meant.impliedTarget !== null && isNothing(draft.target)) draft.target = meant.impliedTarget
-  return { draft, unknown }
+  const { kind } = meant.category.target
+  if (kind !== 'league' && kind !== 'sport') return { draft, unknown, changed: null }
+  const written = targetsIn(draft.target) ?? []
+  if (written.length === 0) return { draft, unknown, changed: null }
+  const codes = written.map((text) => catalogue.codeMeant(kind, text) ?? text)
+  draft.target = codes
+  if (isDeepStrictEqual(codes, written)) return { draft, unknown, changed: null }
+  const changed = {
+    member: isNothing(ours.target) ? OTHER_TARGET : 'target',
+    from: shown(written),
+    to: shown([...new Set(codes)]),
+    reason: codes.length === 1 ? `The code of the ${kind} here.` : `The codes of the ${kind}s here.`,
+  }
+  return { draft, unknown, changed }
+}
+
+/** What a report shows of a target. */
+const LONGEST_SHOWN = 80
+
+function shown(targets: readonly string[]): string {
+  return cutText(targets.join(', '), LONGEST_SHOWN)
+}
+
+/** Members that are on or off. */
+const SWITCHES: readonly string[] = ['is_regex', 'enabled']
+
+/** A switch that is written as 0, 1 or text, as databases give them; anything else stays for the schema to judge. */
+function switchOf(value: unknown): unknown {
+  const written = typeof value === 'string' ? value.trim().toLowerCase() : value
+  if (written === 'true' || written === '1' || written === 1) return true
+  return written === 'false' || written === '0' || written === 0 ? false : value
 }
 
 function isRead(member: string): boolean {

@@ -12,7 +12,6 @@ export {
   importedRows,
   MOST_IMPORTED_ROWS,
   planImport,
-  requireAllTaken,
 } from './import-keywords.ts'
 export { keywordKey, requireFreeKey } from './keyword-key.ts'
 export { byCategory } from './keyword-order.ts'

@@ -124,7 +124,7 @@ function listWith(text: string): string {
  * The texts of a target, none for an empty one; null for what is neither a text
  * nor a list of texts, also where a text begins as JSON and is no such list.
  */
-function targetsIn(given: unknown): readonly string[] | null {
+export function targetsIn(given: unknown): readonly string[] | null {
   const read = typeof given === 'string' ? readTarget(given) : (given ?? '')
   if (typeof read === 'string' && /^\s*[[{]/.test(read)) return null
   if (typeof read === 'string') return read.trim() === '' ? [] : [read.trim()]

@@ -1,6 +1,6 @@
 import type { DetectionKeyword, Warning } from '../../generated/records.ts'
 import { foldName } from '../../records/fold-name.ts'
-import { BUILT_IN_LEAGUES, type LeagueCatalogue, SPORTS } from '../../sports/index.ts'
+import { BUILT_IN_LEAGUES, codeMeant, type LeagueCatalogue, SPORTS } from '../../sports/index.ts'
 import { listOf, targetOf } from '../targets.ts'
 import { findCategory } from './categories.ts'
 
@@ -8,10 +8,13 @@ import { findCategory } from './categories.ts'
 export interface TargetCatalogue {
   /** The code of a league or sport as the rest of the plugin compares it; null for one that nobody knows. */
   codeOf(kind: 'league' | 'sport', text: string): string | null
+  /** The code of what a file calls so: also by the names that people have for leagues; null as above. */
+  codeMeant(kind: 'league' | 'sport', text: string): string | null
 }
 
 /** What targets may be where there are these leagues. Codes, and the names of sports, are read without case. */
-export function targetCatalogue({ all, own }: LeagueCatalogue = BUILT_IN_LEAGUES): TargetCatalogue {
+export function targetCatalogue(leagues: LeagueCatalogue = BUILT_IN_LEAGUES): TargetCatalogue {
+  const { all, own } = leagues
   const codes = {
     league: new Map(all.map(({ code }) => [foldName(code), code])),
     sport: new Map([
@@ -19,7 +22,10 @@ export function targetCatalogue({ all, own }: LeagueCatalogue = BUILT_IN_LEAGUES
       ...SPORTS.flatMap(({ code, name }) => [[foldName(name), code] as const, [code, code] as const]),
     ]),
   }
-  return { codeOf: (kind, text) => codes[kind].get(foldName(text)) ?? null }
+  return {
+    codeOf: (kind, text) => codes[kind].get(foldName(text)) ?? null,
+    codeMeant: (kind, text) => codeMeant(kind, text, leagues),
+  }
 }
 
 /** Distinct codes that one answer warns of. */

@@ -6,11 +6,11 @@ import {
   KEYWORD_CATEGORIES,
   MOST_IMPORTED_ROWS,
   planImport,
-  requireAllTaken,
   targetCatalogue,
 } from '../../../src/detection/library/index.ts'
 import type { DetectionKeyword } from '../../../src/generated/records.ts'
 import type { Draft } from '../../../src/records/draft.ts'
+import { leagueCatalogue } from '../../../src/sports/index.ts'
 
 const catalogue = targetCatalogue()
 
@@ -100,16 +100,6 @@ describe('rows that are refused', () => {
     ])
     expect(report.added).toHaveLength(1)
   })
-
-  test('refuse all where all or nothing is asked', () => {
-    expect(() => requireAllTaken(planned([], gull))).not.toThrow()
-    expect(() => requireAllTaken(planned([], gull, { ...gull, target: null }))).toThrow(
-      '1 of 2 keywords are refused, so none is taken: /keywords/1/target is required',
-    )
-    const pattern = { ...gull, keyword: '(?=x)', is_regex: true }
-    expect(() => requireAllTaken(planned([], pattern))).toThrow(expect.objectContaining({ code: 'PatternRefused' }))
-    expect(() => requireAllTaken(planned([], pattern, 7))).toThrow(expect.objectContaining({ code: 'InvalidRecord' }))
-  })
 })
 
 describe("another program's export", () => {
@@ -173,6 +163,8 @@ describe('a file', () => {
   test('of another form is refused, one that does not say its form is read', () => {
     expect(importedRows({ version: 1, keywords: [gull] }, 'file')).toEqual([gull])
     expect(importedRows({ version: null, keywords: [gull] }, 'file')).toEqual([gull])
+    // Other programs write their own version there.
+    expect(importedRows({ version: '2.18.0', exported_at: 'x', keywords: [gull] }, 'file')).toEqual([gull])
     expect(() => importedRows({ version: 2, keywords: [gull] }, 'my.json')).toThrow(
       'my.json: the form ("version") is 2, and only 1 is read; give the list of its keywords alone',
     )
@@ -185,7 +177,7 @@ describe('a file', () => {
 })
 
 const text = fc.stringMatching(/^[A-Za-z0-9 É.é-]{1,12}$/).filter((one) => one.trim() !== '')
-const code = fc.constantFrom('nba', 'NHL', 'hockey', 'Soccer', 'gull')
+const code = fc.constantFrom('nba', 'NHL', 'hockey', 'Soccer', 'gull', 'EPL')
 
 const targetOf: { readonly [kind: string]: fc.Arbitrary<unknown> } = {
   league: fc.oneof(code, fc.array(code, { minLength: 1, maxLength: 3 })),
@@ -272,5 +264,129 @@ describe('for any files', () => {
         },
       ),
     )
+  })
+})
+
+test('switches are read as databases and texts write them', () => {
+  const rows = ['0', 0, 'False', false, '1', 1, ' TRUE ', true].map((is_regex, index) => ({
+    ...gull,
+    keyword: `Gull ${index}`,
+    is_regex,
+    enabled: is_regex,
+  }))
+  const { added } = planned([], ...rows)
+  expect(added.map(({ is_regex: isRegex, enabled }) => [isRegex, enabled])).toEqual([
+    ...Array.from({ length: 4 }, () => [false, false]),
+    ...Array.from({ length: 4 }, () => [true, true]),
+  ])
+  expect(outcomes([], { ...gull, is_regex: 'perhaps' })).toMatchObject([{ field: '/is_regex' }])
+  expect(outcomes(imported([{ ...gull, is_regex: true }]), { ...gull, is_regex: '1' })).toEqual([['unchanged', 1]])
+})
+
+describe('targets by the names that people have for leagues and sports', () => {
+  const changeOf = (target: unknown, category = 'league_hints') =>
+    planned([], { ...gull, category, target }).rows[0]?.changed
+
+  test.each([
+    ['league_hints', 'EPL', 'eng.1'],
+    ['league_hints', 'cfb', 'college-football'],
+    ['league_hints', 'Premier League', 'eng.1'],
+    ['league_hints', '["EPL", "nba", "eng.1"]', ['eng.1', 'nba']],
+    ['league_hints', ['Gull League', 'MLS'], ['Gull League', 'usa.1']],
+    ['sport_hints', ['Hockey', 'Gull Ball'], ['hockey', 'Gull Ball']],
+  ])('of %s %j are stored as %j', (category, target, code) => {
+    expect(imported([{ ...gull, category, target }])).toMatchObject([{ target: code }])
+  })
+
+  test('are told with what is stored, and only where that is something else', () => {
+    expect(changeOf(['EPL'])).toEqual([
+      { member: 'target', from: 'EPL', to: 'eng.1', reason: 'The code of the league here.' },
+    ])
+    expect(changeOf(['cfb', 'nba', 'EPL'])).toEqual([
+      {
+        member: 'target',
+        from: 'cfb, nba, EPL',
+        to: 'college-football, nba, eng.1',
+        reason: 'The codes of the leagues here.',
+      },
+    ])
+    const [row] = planned([], { ...gull, target: undefined, target_value: 'EPL' }).rows
+    expect(row?.changed).toMatchObject([{ member: 'target_value', from: 'EPL' }])
+    expect([changeOf('nba'), changeOf('gull-league'), changeOf(['nba', 'nba'])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('are told of a row that is the same when it comes again', () => {
+    const file = [{ ...gull, target: 'EPL' }]
+    expect(planned(imported(file), ...file).rows).toMatchObject([{ outcome: 'unchanged', changed: [{ to: 'eng.1' }] }])
+  })
+
+  test("mean the owner's league that has such a code", () => {
+    const own = targetCatalogue(leagueCatalogue([{ code: 'epl', sport: 'esports', name: 'Esports League' }]))
+    expect(planImport([], [{ ...gull, target: 'EPL' }], { catalogue: own, nextId: 1 }).added).toMatchObject([
+      { target: 'epl' },
+    ])
+  })
+})
+
+describe('the export of Teamarr', () => {
+  const row = {
+    ...{ id: 7, is_regex: 0, enabled: 1, priority: 0, description: null, target_value: null },
+    ...{ created_at: '2026-01-02 03:04:05', updated_at: '2026-01-02 03:04:05' },
+  }
+  const fileRows = [
+    { ...row, category: 'league_hints', keyword: 'Gull Hoops', target_value: '["nba", "wnba"]', priority: 10 },
+    { ...row, category: 'sport_hints', keyword: 'Eishockey', target_value: 'Hockey', enabled: 0 },
+    { ...row, category: 'event_type_keywords', keyword: 'Hammer', target_value: 'EVENT_CARD' },
+    { ...row, category: 'placeholders', keyword: '^slot \\d+$', is_regex: 1 },
+    { ...row, category: 'card_segments', keyword: 'hauptkampf', target_value: 'main_card' },
+    { ...row, category: 'exclusions', keyword: '(?P<what>ring walk)', is_regex: 1, description: 'not live' },
+    { ...row, category: 'separators', keyword: 'mot' },
+  ]
+
+  test('has our seven categories, and every member of its rows is read', () => {
+    const plan = planned([], ...fileRows)
+    expect(fileRows.map(({ category }) => category).toSorted()).toEqual(
+      KEYWORD_CATEGORIES.map(({ code }) => code).toSorted(),
+    )
+    expect(plan.unknownMembers).toEqual([])
+    expect(plan.rows.map(({ outcome }) => outcome)).toEqual(fileRows.map(() => 'created'))
+    expect(plan.added.map(({ keyword, target }) => [keyword, target ?? null])).toEqual([
+      ['Gull Hoops', ['nba', 'wnba']],
+      ['Eishockey', 'hockey'],
+      ['Hammer', 'EVENT_CARD'],
+      ['^slot \\d+$', null],
+      ['hauptkampf', 'main_card'],
+      ['(?P<what>ring walk)', null],
+      ['mot', null],
+    ])
+    expect(plan.added.map(({ is_regex: isRegex, enabled, priority }) => [isRegex, enabled, priority])).toEqual([
+      [false, true, 10],
+      [false, false, 0],
+      [false, true, 0],
+      [true, true, 0],
+      [false, true, 0],
+      [true, true, 0],
+      [false, true, 0],
+    ])
+  })
+
+  test('what cannot be taken over is refused by row, with the reason', () => {
+    const refused = [
+      { ...row, category: 'team_aliases', keyword: 'Herons', target_value: 'Harbor Herons' },
+      { ...row, category: 'event_type_keywords', keyword: 'Hammer' },
+      { ...row, category: 'placeholders', keyword: 'slot', target_value: 'nba' },
+      { ...row, category: 'league_hints', keyword: 'Gull', target_value: 'nba, wnba' },
+    ]
+    expect(planned([], ...refused).rows.map(({ errors = [] }) => errors.map(({ field }) => field))).toEqual([
+      ['/category'],
+      ['/target'],
+      ['/target'],
+      ['/target'],
+    ])
+    expect(planned([], { ...fileRows[0], colour: 'red' }).unknownMembers).toEqual(['colour'])
   })
 })

@@ -1,0 +1,99 @@
+import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
+import exportSchema from '../../../schemas/template-export.schema.json' with { type: 'json' }
+import reportSchema from '../../../schemas/template-import-report.schema.json' with { type: 'json' }
+import { warningsOfSavedTemplate } from '../../channels/saved-template.ts'
+import type { Template, TemplateExport, TemplateImportReport } from '../../generated/records.ts'
+import { outcomeCounts, requireAllRows } from '../../records/import-rows.ts'
+import { leagueCatalogue } from '../../sports/index.ts'
+import { keptForm, readOwnerRows } from '../../store/documents.ts'
+import { createRowStore } from '../../store/row-store.ts'
+import { readSettings } from '../../store/settings.ts'
+import {
+  type ImportSurroundings,
+  importedTemplates,
+  planTemplateImport,
+  type TemplateImportPlan,
+} from '../../templates/import/index.ts'
+import { unreadNames } from '../answer-warnings.ts'
+import { ALL_OR_NOTHING, switchIn } from '../query-switch.ts'
+import type { ApiParts, QueryParameter, Route } from '../route.ts'
+import { withEveryMember } from '../row-routes.ts'
+
+const DRY_RUN: QueryParameter = {
+  name: 'dry_run',
+  description: 'true answers the same report or the same error, and stores nothing; false if not given.',
+}
+
+/** Templates as files: our own, and those of Teamarr (issue 9). */
+export const templateImportRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: '/api/v1/templates/export',
+    aliases: ['/templates/export'],
+    summary: "All of the owner's templates as one file, which an import takes as it is.",
+    answer: exportSchema,
+    async handle(_, parts): Promise<TemplateExport> {
+      const { rows, warnings } = await templateStore(parts).list()
+      const inOrder = [...rows].sort((one, other) => one.id - other.id)
+      const templates = inOrder.map((row) => withEveryMember(templateSchema.properties, row) as Template)
+      return { version: 1, templates, warnings: [...warnings] }
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/v1/templates/import',
+    aliases: ['/templates/import'],
+    summary:
+      'Takes the templates of a file, ours or of Teamarr: replaces those of the same name and type, makes the others; says what became of each and what did not carry over.',
+    query: [ALL_OR_NOTHING, DRY_RUN],
+    onlyThisQuery: true,
+    body: exportSchema,
+    answer: reportSchema,
+    async handle({ body, query }, parts): Promise<TemplateImportReport> {
+      const file = importedTemplates(body, 'the body')
+      const isAllOrNothing = switchIn(query, 'all_or_nothing')
+      const isDryRun = switchIn(query, 'dry_run')
+      const surroundings = await importSurroundings(parts)
+      const plan = await templateStore(parts).edit(
+        (stored, nextId) => {
+          const planned = planTemplateImport(stored, file.rows, { ...surroundings, nextId })
+          if (isAllOrNothing) requireAllRows(planned.rows, 'templates')
+          return planned
+        },
+        { dryRun: isDryRun },
+      )
+      return importReport(plan, isDryRun, file.unknownMembers)
+    },
+  },
+]
+
+function templateStore(parts: ApiParts) {
+  return createRowStore(parts, 'templates', 'template')
+}
+
+async function importSurroundings({ host }: ApiParts): Promise<Omit<ImportSurroundings, 'nextId'>> {
+  const [{ rows }, { settings }, kept] = await Promise.all([
+    readOwnerRows(host.settings),
+    readSettings(host, { write: false }),
+    keptForm(host.settings, 'templates'),
+  ])
+  const catalogue = leagueCatalogue(rows.own_leagues)
+  return {
+    catalogue,
+    kept,
+    warningsOf: (template, templates) => warningsOfSavedTemplate(template, { ...rows, templates }, settings, catalogue),
+  }
+}
+
+function importReport(
+  { rows }: TemplateImportPlan,
+  isDryRun: boolean,
+  unknownMembers: readonly string[],
+): TemplateImportReport {
+  return {
+    dry_run: isDryRun,
+    ...outcomeCounts(rows),
+    rows: [...rows],
+    warnings: [...unreadNames(unknownMembers, [], 'of the file')],
+  }
+}
