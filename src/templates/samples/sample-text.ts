@@ -19,20 +19,6 @@ const OTHER_LEAGUES: Readonly<Record<EventShape, readonly EventLeague[]>> = {
   racing: [],
 }
 
-/** What few events say: that they do not take place or may not, and which game of a series they are. */
-const RARE: ReadonlySet<string> = new Set([
-  'called_off',
-  'called_off_text',
-  'called_off_reason',
-  'if_necessary',
-  'series_game',
-])
-
-/** True for a variable whose sample would tell something false of an invented event, in a text that is shown for one. */
-export function isRare({ name }: Variable): boolean {
-  return RARE.has(name)
-}
-
 /** When every invented event is over. */
 const LATER = new Date('2027-01-01T00:00:00Z')
 
@@ -53,7 +39,7 @@ export function sampleText(variable: Variable, suffix: Suffix, context: Template
   const said = isOfOther ? readVariable(variable, suffix, whole) : ''
   if (said !== '') return said
   if (variable.category === DATE_TIME.name && game !== null) return ''
-  if (isRare(variable) && suffix !== null) return ''
+  if (variable.isRare && suffix !== null) return ''
   const own = leagueOf(context)
   for (const other of [...(own === null ? [] : [own]), ...OTHER_LEAGUES[shape]]) {
     const text = readVariable(variable, suffix, inPlaceOf(whole, other, staticSample(shape, other)))

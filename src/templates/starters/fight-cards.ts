@@ -1,12 +1,14 @@
 import type { ConditionalDescription, Template } from '../../generated/records.ts'
 import {
   AT_ITS_START,
+  betweenEvents,
   CALLED_OFF,
   CATEGORIES,
   calledOff,
   EVENT_ART,
   EVENT_UNKNOWN,
   LIVE_FLAGS,
+  NAMED_BY_LEAGUE,
   ON_ITS_DAY,
   ON_THAT_DAY,
   postgame,
@@ -64,23 +66,12 @@ export const FIGHT_CHANNEL: Starter = {
   name: 'Fight channel',
   template_type: 'team',
   sports: sportsOf('card'),
-  channel_name: '{league}',
-  event_channel_logo_url: '{league_logo}',
-  program_art_url: '{event_logo}',
+  ...NAMED_BY_LEAGUE,
   ...TEXTS,
-  idle: {
-    // Without a next card it is empty, and the channel's name stands there.
-    title: '{event_name_with_league.next} - {relative_day_title.next} at {game_time.next}',
-    description_options: [
-      {
-        condition: 'has_next_game',
-        priority: 10,
-        template:
-          'Next: {event_name.next}, {venue_full.next}. ' +
-          '{game_day.next}, {game_date_short.next} at {game_time.next} ({broadcast_simple.next}).',
-      },
-      { template: 'No {league} fight card is on the schedule yet.' },
-    ],
-    art_url: '{league_logo}',
-  },
+  idle: betweenEvents(
+    '{event_name_with_league.next} - {relative_day_title.next} at {game_time.next}',
+    'Next: {event_name.next}, {venue_full.next}. ' +
+      '{game_day.next}, {game_date_short.next} at {game_time.next} ({broadcast_simple.next}).',
+    'No {league} fight card is on the schedule yet.',
+  ),
 }

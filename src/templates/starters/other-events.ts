@@ -1,11 +1,13 @@
 import type { Template } from '../../generated/records.ts'
 import {
+  betweenEvents,
   CALLED_OFF,
   CATEGORIES,
   calledOff,
   EVENT_ART,
   EVENT_UNKNOWN,
   LIVE_FLAGS,
+  NAMED_BY_LEAGUE,
   ON_ITS_DAY,
   postgame,
   pregame,
@@ -55,22 +57,11 @@ export const TOUR_CHANNEL: Starter = {
   name: 'Tour channel',
   template_type: 'team',
   sports: sportsOf('tournament'),
-  channel_name: '{league}',
-  event_channel_logo_url: '{league_logo}',
-  program_art_url: '{event_logo}',
+  ...NAMED_BY_LEAGUE,
   ...TEXTS,
-  idle: {
-    // Without a next tournament it is empty, and the channel's name stands there.
-    title: '{event_name_with_league.next} - {relative_day_title.next}',
-    description_options: [
-      {
-        condition: 'has_next_game',
-        priority: 10,
-        template:
-          '{event_name.next}, {venue_full.next}. From {game_day.next}, {game_date_short.next} ({broadcast_simple.next}).',
-      },
-      { template: 'No {league} tournament is on the schedule yet.' },
-    ],
-    art_url: '{league_logo}',
-  },
+  idle: betweenEvents(
+    '{event_name_with_league.next} - {relative_day_title.next}',
+    '{event_name.next}, {venue_full.next}. From {game_day.next}, {game_date_short.next} ({broadcast_simple.next}).',
+    'No {league} tournament is on the schedule yet.',
+  ),
 }

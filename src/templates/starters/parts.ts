@@ -67,6 +67,22 @@ export function postgame(what: string, title: string, descriptions: ConditionalD
   }
 }
 
+/** Names and art of a permanent channel that its league names, since the sport's events have no side of their own. */
+export const NAMED_BY_LEAGUE = {
+  channel_name: '{league}',
+  event_channel_logo_url: '{league_logo}',
+  program_art_url: '{event_logo}',
+}
+
+/** Between two events of such a channel. Without a next one the title is empty, and the channel's name stands there. */
+export function betweenEvents(title: string, next: string, none: string): Filler {
+  return {
+    title,
+    description_options: [{ condition: 'has_next_game', priority: 10, template: next }, { template: none }],
+    art_url: '{league_logo}',
+  }
+}
+
 /** While no provider lists the event of a channel, so that nothing is known of it, not even whether it took place. */
 export const EVENT_UNKNOWN: Filler = {
   title: 'No event information',

@@ -1,12 +1,14 @@
 import type { ConditionalDescription, Template } from '../../generated/records.ts'
 import {
   AT_ITS_START,
+  betweenEvents,
   CALLED_OFF,
   CATEGORIES,
   calledOff,
   EVENT_ART,
   EVENT_UNKNOWN,
   LIVE_FLAGS,
+  NAMED_BY_LEAGUE,
   ON_ITS_DAY,
   ON_THAT_DAY,
   postgame,
@@ -60,23 +62,12 @@ export const RACING_CHANNEL: Starter = {
   name: 'Racing channel',
   template_type: 'team',
   sports: sportsOf('race'),
-  channel_name: '{league}',
-  event_channel_logo_url: '{league_logo}',
-  program_art_url: '{event_logo}',
+  ...NAMED_BY_LEAGUE,
   ...TEXTS,
-  idle: {
-    // Without a next weekend it is empty, and the channel's name stands there.
-    title: '{event_name_with_league.next} - {relative_day_title.next}',
-    description_options: [
-      {
-        // A weekend begins with its first session, so the day is told and no hour of a race.
-        condition: 'has_next_game',
-        priority: 10,
-        template:
-          'Next: {event_name.next}, {venue.next}, {venue_city.next}, {venue_country.next}. From {game_day.next}, {game_date_short.next} ({broadcast_simple.next}).',
-      },
-      { template: 'No {league} race is on the schedule yet.' },
-    ],
-    art_url: '{league_logo}',
-  },
+  idle: betweenEvents(
+    '{event_name_with_league.next} - {relative_day_title.next}',
+    // A weekend begins with its first session, so the day is told and no hour of a race.
+    'Next: {event_name.next}, {venue.next}, {venue_city.next}, {venue_country.next}. From {game_day.next}, {game_date_short.next} ({broadcast_simple.next}).',
+    'No {league} race is on the schedule yet.',
+  ),
 }

@@ -1,6 +1,6 @@
 import { applyArtBaseUrl } from '../../records/art-address.ts'
 import type { Filling, TemplateContext } from '../context.ts'
-import { isRare, sampleText } from '../samples/sample-text.ts'
+import { sampleText } from '../samples/sample-text.ts'
 import { readVariable, type Suffix } from '../variables/index.ts'
 import type { Variable } from '../variables/variable.ts'
 import { resolveAddress } from './address.ts'
@@ -70,6 +70,6 @@ function fillingOf({ slot, variable, suffix }: Placeholder, context: TemplateCon
 
 /** What stands where no event is at hand that could say it; a channel's feed, part and variant are its own and known without one. */
 function sampleOf(variable: Variable, suffix: Suffix, context: TemplateContext): string {
-  const hasNone = context.samplesOf === null || variable.isOfChannel || isRare(variable)
+  const hasNone = context.samplesOf === null || variable.isOfChannel || variable.isRare
   return hasNone ? '' : sampleText(variable, suffix, context)
 }

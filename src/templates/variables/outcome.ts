@@ -68,6 +68,7 @@ export const OUTCOME = category('Outcome', RULES, [
     sample: 'Postponed',
     scope: 'ALL',
     shapes: ALL_SHAPES,
+    isRare: true,
     extract: fromGame(({ event }) => calledOff(event)),
   },
   {
@@ -76,6 +77,7 @@ export const OUTCOME = category('Outcome', RULES, [
     sample: 'was postponed',
     scope: 'ALL',
     shapes: ALL_SHAPES,
+    isRare: true,
     extract: fromGame(calledOffText),
   },
   {
@@ -84,6 +86,7 @@ export const OUTCOME = category('Outcome', RULES, [
     sample: 'inclement weather',
     scope: 'ALL',
     shapes: ALL_SHAPES,
+    isRare: true,
     extract: fromGame(({ event }) => calledOffReason(event)),
   },
   {

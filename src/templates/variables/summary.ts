@@ -50,6 +50,7 @@ export const SUMMARY = category('Summary', RULES, [
     name: 'series_game',
     description: 'Which game of a series or a double-header it is, where a note says so.',
     sample: 'Game 5',
+    isRare: true,
     extract: fromGame(({ event }) => gameOfSeries(event)),
   },
   {
@@ -57,6 +58,7 @@ export const SUMMARY = category('Summary', RULES, [
     description:
       'If Necessary, of a game of a series that may not be played, until it is known to have begun; else empty.',
     sample: 'If Necessary',
+    isRare: true,
     extract: fromGame((game) => (isIfNecessary(game) ? 'If Necessary' : null)),
   },
   {

@@ -30,6 +30,8 @@ export interface Variable {
   readonly facts: readonly FactKind[]
   /** True for what the channel decides and no event says: its feed, its part of a card, its variant. */
   readonly isOfChannel: boolean
+  /** True for what few events say, so that its sample would tell something false of an invented one in a text. */
+  readonly isRare: boolean
   /** Reads the value. `game` is the one that the suffix names; without a suffix it is null when there is none now. */
   readonly extract: (game: Game | null, context: TemplateContext) => Extracted
 }
@@ -46,6 +48,7 @@ export interface Declaration {
   readonly shapes?: readonly SampleShape[]
   readonly facts?: readonly FactKind[] | undefined
   readonly isOfChannel?: true
+  readonly isRare?: true
 }
 
 /** What holds for all variables of a category, unless one says otherwise of itself. */
@@ -86,6 +89,7 @@ export function category(name: string, rules: CategoryRules, declarations: reado
       sample: typeof sample === 'string' ? Object.fromEntries(shapes.map((shape) => [shape, sample])) : sample,
       facts: declaration.facts ?? rules.facts ?? [],
       isOfChannel: declaration.isOfChannel ?? rules.isOfChannel ?? false,
+      isRare: declaration.isRare ?? false,
       extract: declaration.extract,
     }
   })

@@ -9,7 +9,6 @@ import {
   staticValues,
   VARIABLES,
 } from '../../../src/templates/index.ts'
-import { isRare } from '../../../src/templates/samples/sample-text.ts'
 import { realIdentities } from './real-identities.ts'
 import { staticSampleContext } from './sample-contexts.ts'
 
@@ -111,7 +110,7 @@ describe.each(SHAPES)('the sample of the shape %s', (shape) => {
     const { text } = createResolver()
     const considered = VARIABLES.filter(({ shapes }) => shapes.includes(shape))
     const empty = considered.filter(({ name }) => text(`{${name}}`, context) === '')
-    expect(empty.filter((variable) => !variable.isOfChannel && !isRare(variable))).toEqual([])
+    expect(empty.filter((variable) => !variable.isOfChannel && !variable.isRare)).toEqual([])
     expect(empty.map(({ name }) => name)).toContain('exception_keyword')
   })
 })
