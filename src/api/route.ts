@@ -1,5 +1,5 @@
-import type { KeywordCache } from '../channels/keyword-cache.ts'
 import type { Ledger } from '../channels/ledger.ts'
+import type { KeywordCache } from '../channels/streams/keyword-cache.ts'
 import type { RefreshReport } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
 import type { EventSource, SharedSamples } from '../sports/index.ts'

@@ -2,7 +2,7 @@ import type { RefreshContext } from '../host/contract.ts'
 import { newChannelNumbers } from '../numbering/index.ts'
 import { groupIds, logoIds } from './host-ids.ts'
 import { numberingScenario } from './numbers/channel-numbers.ts'
-import type { PlannedChannel } from './plan.ts'
+import type { PlannedChannel } from './plan/plan.ts'
 import { prepareRun } from './prepare-run.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 

@@ -10,7 +10,7 @@ import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { artBaseWarnings, STARTER_TEMPLATES, warningsOfTemplate } from '../templates/index.ts'
 import { isTimeZone } from '../time/zone.ts'
-import type { NameRules } from './name-matcher.ts'
+import type { NameRules } from './streams/name-matcher.ts'
 
 /** Members of a stream group that are expressions of the owner's. */
 const GROUP_EXPRESSIONS = ['name_pattern', 'include_regex', 'exclude_regex'] as const

@@ -2,10 +2,6 @@ import type { ManagedChannel, Settings, SportsEvent, Template } from '../generat
 import type { RefreshContext } from '../host/contract.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { createResolver } from '../templates/index.ts'
-import { withFacts } from './facts-wanted.ts'
-import { channelLifetime, lifetimeRule } from './lifetime.ts'
-import { matchInputOf, readState } from './match-input.ts'
-import { matchStreams } from './match-streams.ts'
 import { numberChannels } from './numbers/channel-numbers.ts'
 import { pinWarnings, withTeamNames } from './numbers/pinned-blocks.ts'
 import { relayoutOf } from './numbers/relayout.ts'
@@ -17,11 +13,15 @@ import {
   unfulfilledWishes,
   withKnownProfiles,
 } from './owner-rows.ts'
-import { planChannels } from './plan.ts'
+import { planChannels } from './plan/plan.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
-import { streamDrop } from './stream-drop.ts'
-import { eventKeys } from './tvg-id.ts'
-import { type WantedChannel, wantedChannels } from './wanted.ts'
+import { matchInputOf, readState } from './streams/match-input.ts'
+import { matchStreams } from './streams/match-streams.ts'
+import { streamDrop } from './streams/stream-drop.ts'
+import { withFacts } from './wanted/facts-wanted.ts'
+import { channelLifetime, lifetimeRule } from './wanted/lifetime.ts'
+import { eventKeys } from './wanted/tvg-id.ts'
+import { type WantedChannel, wantedChannels } from './wanted/wanted.ts'
 
 /**
  * Reads what a run needs and plans it to the last number: settings, rows,

@@ -13,12 +13,12 @@ import type { EventSource, LeagueCatalogue, TeamSchedules } from '../sports/inde
 import type { OwnerRows } from '../store/documents.ts'
 import type { TeamCache } from '../store/team-cache.ts'
 import type { Resolver } from '../templates/index.ts'
-import type { KeywordCache } from './keyword-cache.ts'
 import type { Ledger } from './ledger.ts'
 import type { ChannelNumbers } from './numbers/channel-numbers.ts'
 import type { Relayout } from './numbers/relayout.ts'
-import type { ChannelPlan } from './plan.ts'
-import type { StreamDrop } from './stream-drop.ts'
+import type { ChannelPlan } from './plan/plan.ts'
+import type { KeywordCache } from './streams/keyword-cache.ts'
+import type { StreamDrop } from './streams/stream-drop.ts'
 
 /** What the plugin keeps between runs, handed to each of them. */
 export interface RefreshParts {

@@ -2,9 +2,9 @@ import type { HostChannel, ManagedChannel, PlannedOperation } from '../generated
 import type { ChannelChange } from '../host/contract.ts'
 import { groupIds, logoIds } from './host-ids.ts'
 import { RELAYOUT_SUBJECTS, type Relayout, recordRelayout } from './numbers/relayout.ts'
-import type { PlannedChannel } from './plan.ts'
+import type { PlannedChannel } from './plan/plan.ts'
 import type { RefreshRun } from './refresh-run.ts'
-import { recordListedStreams } from './stream-drop.ts'
+import { recordListedStreams } from './streams/stream-drop.ts'
 
 /** What the hook `channel:sync` leaves behind. */
 export interface SyncedChannels {

@@ -1,4 +1,4 @@
-import { createNameMatcher } from '../channels/name-matcher.ts'
+import { createNameMatcher } from '../channels/streams/name-matcher.ts'
 import { createKeywordService, readingRecord } from '../detection/index.ts'
 import type { Command } from './shell/command.ts'
 import { writeWarnings } from './shell/events.ts'

@@ -1,4 +1,4 @@
-import { eventKeys, tvgIdOf } from '../channels/tvg-id.ts'
+import { eventKeys, tvgIdOf } from '../channels/wanted/tvg-id.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { RenderContext } from '../generated/records.ts'
 import { validateRenderContext } from '../generated/validators.js'

@@ -1,4 +1,4 @@
-import { channelContext } from '../channels/wanted.ts'
+import { channelContext } from '../channels/wanted/wanted.ts'
 import type { Filler, ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
 import {
   DAY_ONLY_ZONE,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createNameMatcher } from '../../src/channels/name-matcher.ts'
+import { createNameMatcher } from '../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../src/detection/index.ts'
 import type { SportsEvent } from '../../src/generated/records.ts'
 import { recordedSource } from '../../src/sports/index.ts'

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
-import { unsupportedSports } from '../../channels/match-input.ts'
-import { createNameMatcher } from '../../channels/name-matcher.ts'
 import { nameRulesOf } from '../../channels/owner-rows.ts'
+import { unsupportedSports } from '../../channels/streams/match-input.ts'
+import { createNameMatcher } from '../../channels/streams/name-matcher.ts'
 import { createKeywordService, createNameFilter, readingRecord, unusableKeywords } from '../../detection/index.ts'
 import { afterImport, planImport, targetCatalogue, unknownTargets } from '../../detection/library/index.ts'
 import { SportsGuideError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import schema from '../../../schemas/correction.schema.json' with { type: 'json' }
-import { checkCorrection } from '../../channels/correction-check.ts'
+import { checkCorrection } from '../../channels/streams/correction-check.ts'
 import type { Correction, Warning } from '../../generated/records.ts'
 import { correctionRecord, correctionWarnings, countingCorrections, takenOverWarnings } from '../../matching/index.ts'
 import { readRows } from '../../store/documents.ts'

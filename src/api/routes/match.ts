@@ -1,8 +1,8 @@
 import answerSchema from '../../../schemas/explain-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/explain-request.schema.json' with { type: 'json' }
-import { type ExplainQuestion, explainStream } from '../../channels/explain-stream.ts'
-import { readMatchInput } from '../../channels/match-input.ts'
 import { nameWarnings } from '../../channels/owner-rows.ts'
+import { type ExplainQuestion, explainStream } from '../../channels/streams/explain-stream.ts'
+import { readMatchInput } from '../../channels/streams/match-input.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { ExplainRequest } from '../../generated/records.ts'
 import { validateExplainRequest } from '../../generated/validators.js'

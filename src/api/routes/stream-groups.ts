@@ -1,9 +1,9 @@
 import schema from '../../../schemas/stream-group.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
-import { readMatchInput } from '../../channels/match-input.ts'
 import { brokenReferences, streamGroupRecord, unfulfilledWishes } from '../../channels/owner-rows.ts'
-import { previewStreams } from '../../channels/stream-preview.ts'
+import { readMatchInput } from '../../channels/streams/match-input.ts'
+import { previewStreams } from '../../channels/streams/stream-preview.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { StreamPreview } from '../../generated/records.ts'
 import { leagueCatalogue } from '../../sports/index.ts'

@@ -1,7 +1,7 @@
 import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
 import exportSchema from '../../../schemas/template-export.schema.json' with { type: 'json' }
 import reportSchema from '../../../schemas/template-import-report.schema.json' with { type: 'json' }
-import { warningsOfSavedTemplate } from '../../channels/saved-template.ts'
+import { warningsOfSavedTemplate } from '../../channels/wanted/saved-template.ts'
 import type { Template, TemplateExport, TemplateImportReport } from '../../generated/records.ts'
 import { outcomeCounts, requireAllRows } from '../../records/import-rows.ts'
 import { leagueCatalogue } from '../../sports/index.ts'

@@ -1,7 +1,7 @@
 import requestSchema from '../../../schemas/preview-request.schema.json' with { type: 'json' }
 import templateSchema from '../../../schemas/template.schema.json' with { type: 'json' }
 import answerSchema from '../../../schemas/template-preview.schema.json' with { type: 'json' }
-import { eventKeys } from '../../channels/tvg-id.ts'
+import { eventKeys } from '../../channels/wanted/tvg-id.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type {
   PreviewRequest,

@@ -1,6 +1,6 @@
 import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { requireNotNamed, templateNotes } from '../../channels/owner-rows.ts'
-import { warningsOfSavedTemplate } from '../../channels/saved-template.ts'
+import { warningsOfSavedTemplate } from '../../channels/wanted/saved-template.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { Template, Warning } from '../../generated/records.ts'
 import { validateTemplate } from '../../generated/validators.js'

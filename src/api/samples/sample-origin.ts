@@ -1,4 +1,4 @@
-import { eventWindow, subscribedLeagues } from '../../channels/match-input.ts'
+import { eventWindow, subscribedLeagues } from '../../channels/streams/match-input.ts'
 import { messageOf } from '../../errors.ts'
 import type { Settings, SportsEvent, Warning } from '../../generated/records.ts'
 import {

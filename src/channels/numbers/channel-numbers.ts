@@ -1,7 +1,7 @@
 import type { HostChannel, NumberingScenario, Settings, Warning } from '../../generated/records.ts'
 import { reassignUntilSettled } from '../../numbering/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
-import type { ChannelPlan, PlannedChannel } from '../plan.ts'
+import type { ChannelPlan, PlannedChannel } from '../plan/plan.ts'
 
 /** The part of a plan that numbering looks at. */
 export type NumberedPlan = Pick<ChannelPlan, 'channels' | 'removals'>

@@ -1,4 +1,4 @@
-import { createNameMatcher, type NameMatcher, type NameRules } from '../../channels/name-matcher.ts'
+import { createNameMatcher, type NameMatcher, type NameRules } from '../../channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../detection/index.ts'
 import type { Warning } from '../../generated/records.ts'
 import { correctionWarnings } from '../../matching/index.ts'

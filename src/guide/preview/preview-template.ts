@@ -1,5 +1,5 @@
-import { teamTvgId, tvgIdOf } from '../../channels/tvg-id.ts'
-import { channelContext, nameAndLogo } from '../../channels/wanted.ts'
+import { teamTvgId, tvgIdOf } from '../../channels/wanted/tvg-id.ts'
+import { channelContext, nameAndLogo } from '../../channels/wanted/wanted.ts'
 import type { Settings, SportsEvent, Template, TemplatePreview } from '../../generated/records.ts'
 import type { EventShape, LeagueCatalogue, TeamSchedules } from '../../sports/index.ts'
 import type { Resolver, TeamIdentity } from '../../templates/index.ts'

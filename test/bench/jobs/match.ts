@@ -1,4 +1,4 @@
-import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
+import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService, readName } from '../../../src/detection/index.ts'
 import type { BenchJob } from '../job.ts'
 import { keep } from '../keep.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
+import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
 import { createEmbeddedHost } from '../../../src/host/embedded/embedded-host.ts'
 import { register } from '../../../src/plugin.ts'

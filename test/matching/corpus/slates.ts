@@ -1,4 +1,4 @@
-import { createNameMatcher, type NameMatcher, type NameRules } from '../../../src/channels/name-matcher.ts'
+import { createNameMatcher, type NameMatcher, type NameRules } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
 import type { EventSide, SportsEvent } from '../../../src/generated/records.ts'
 import type { NameMatch } from '../../../src/matching/index.ts'

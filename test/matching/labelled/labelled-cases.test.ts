@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
+import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import { validateEvent } from '../../../src/generated/validators.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNameMatcher } from '../../../src/channels/name-matcher.ts'
+import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
 import { game } from '../slate.ts'
 

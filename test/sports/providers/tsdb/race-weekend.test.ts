@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchStreams } from '../../../../src/channels/match-streams.ts'
+import { matchStreams } from '../../../../src/channels/streams/match-streams.ts'
 import { createKeywordService } from '../../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../../src/generated/records.ts'
 import { mergeEvents } from '../../../../src/sports/merge-events.ts'

@@ -1,0 +1,213 @@
+import type { KeywordService } from '../../detection/index.ts'
+import type {
+  HostGroup,
+  HostStream,
+  KnownTeam,
+  RequestPlan,
+  Settings,
+  SourceReport,
+  Warning,
+} from '../../generated/records.ts'
+import type { RefreshContext } from '../../host/contract.ts'
+import {
+  type EventRequest,
+  type LeagueCatalogue,
+  type ProviderAccesses,
+  readProviderAccess,
+  SPORTS,
+} from '../../sports/index.ts'
+import { type OwnerRows, readOwnerRows } from '../../store/documents.ts'
+import { readSettings } from '../../store/settings.ts'
+import { civilDate, startOfDay } from '../../time/zone.ts'
+import { requirePatterns } from '../owner-rows.ts'
+import type { RefreshParts } from '../refresh-run.ts'
+import { factsInUse } from '../wanted/facts-wanted.ts'
+import { eventNeeds } from './event-needs.ts'
+import type { StreamMatcherInput } from './stream-matcher.ts'
+
+/** What the owner decided, as it is stored now. */
+export interface OwnerState {
+  readonly settings: Settings
+  readonly rows: OwnerRows
+  readonly warnings: readonly Warning[]
+}
+
+/** What streams are matched against, and the events of it apart from the streams. */
+export interface MatchInput extends StreamMatcherInput {
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: readonly HostGroup[]
+  readonly rows: OwnerRows
+  readonly keywords: KeywordService
+  readonly settings: Settings
+  /** What the owner set for the providers. */
+  readonly access: ProviderAccesses
+  /** Teams as the lists of the providers name them. */
+  readonly listedTeams: readonly KnownTeam[]
+  /** What was asked of the providers; null where events came from a file. */
+  readonly sourceReport: SourceReport | null
+  /** Of the documents and of the events. */
+  readonly warnings: readonly Warning[]
+}
+
+type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger'>
+
+/** How a run, or somebody who only looks, reads the events. */
+export interface EventReading {
+  readonly now: Date
+  /** See EventRequest. */
+  readonly mayBeRecent?: boolean
+  /** Further names that say which leagues are to be asked for. */
+  readonly names?: readonly string[]
+  readonly progress?: RefreshContext['progress']
+}
+
+/**
+ * Everything that stream names are matched against, read as a refresh reads it but
+ * without writing anything: for previews and explanations. Throws PatternRefused
+ * where a group's expression cannot be run.
+ */
+export async function readMatchInput(parts: Parts, reading: EventReading): Promise<MatchInput> {
+  const { rest } = parts.host
+  const [state, streams, hostGroups] = await Promise.all([
+    readState(parts, { write: false }),
+    rest.streams.list(),
+    rest.groups.list(),
+  ])
+  return matchInputOf(parts, state, { streams, hostGroups }, reading)
+}
+
+/**
+ * Settings and rows as they are stored now; `write` where settings newly typed into the
+ * form are to be stored. Throws PatternRefused where a group's expression cannot be run.
+ */
+export async function readState({ host }: Pick<Parts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
+  const { settings, warnings } = await readSettings(host, options)
+  const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
+  requirePatterns(rows)
+  return { settings, rows, warnings: [...warnings, ...rowWarnings] }
+}
+
+/** The same for streams and rows that are at hand: reads the events alone. */
+export async function matchInputOf(
+  parts: Parts,
+  state: OwnerState,
+  lists: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
+  reading: EventReading,
+): Promise<MatchInput> {
+  const { settings, rows, warnings } = state
+  const { now, progress } = reading
+  const keywords = parts.keywords.serviceOf(rows)
+  const request = eventRequest(parts, state, lists, reading)
+  progress?.('events', 0, 1)
+  const { events, teams = [], report = null, warnings: eventWarnings } = await parts.events.read(request)
+  progress?.('events', 1, 1)
+  return {
+    ...lists,
+    events,
+    knownTeams: withListed(parts.teams.list({}), teams),
+    rows,
+    keywords,
+    unsupportedSports: unsupportedSports(settings, keywords.leagues),
+    now,
+    timeZone: settings.time_zone,
+    daysAhead: settings.guide_days_ahead,
+    ...(progress === undefined ? {} : { progress }),
+    settings,
+    access: request.access,
+    listedTeams: teams,
+    sourceReport: report,
+    warnings: [...warnings, ...request.access.warnings, ...eventWarnings],
+  }
+}
+
+/**
+ * What a refresh would ask the providers for now; null where events come from a file.
+ * Asks nobody but the host, and writes nothing.
+ */
+export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan | null> {
+  const { rest } = parts.host
+  const [state, streams, hostGroups] = await Promise.all([
+    readState(parts, { write: false }),
+    rest.streams.list(),
+    rest.groups.list(),
+  ])
+  const request = eventRequest(parts, state, { streams, hostGroups }, { now })
+  return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
+}
+
+/** How long a preview or an explanation waits for providers. */
+const PAGE_WITHIN_MS = 15_000
+
+/** What is asked of the source of events: the leagues that groups name, and of them what is needed. */
+function eventRequest(
+  parts: Parts,
+  { settings, rows }: OwnerState,
+  { streams, hostGroups }: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
+  { now, mayBeRecent = false, names = [] }: EventReading,
+) {
+  const keywords = parts.keywords.serviceOf(rows)
+  const window = eventWindow(settings, now)
+  const access = readProviderAccess(settings.provider_urls, settings.provider_keys, keywords.leagues)
+  const request = {
+    leagues: subscribedLeagues(rows.stream_groups),
+    needs: () =>
+      eventNeeds({
+        streams,
+        hostGroups,
+        names: names.map((name) => ({ name })),
+        rows,
+        keywords,
+        unsupportedSports: unsupportedSports(settings, keywords.leagues),
+        knownTeams: parts.teams.list({}),
+        channels: parts.ledger.list().records,
+        now,
+        timeZone: settings.time_zone,
+        daysAhead: settings.guide_days_ahead,
+        window,
+      }),
+    catalogue: keywords.leagues,
+    access,
+    now,
+    mayBeRecent,
+    // A person waits for a page; what is not there by then is as it was said before.
+    ...(mayBeRecent ? { withinMs: PAGE_WITHIN_MS } : {}),
+    ...window,
+  } satisfies EventRequest
+  return request
+}
+
+/** The teams that are known, as the lists of this reading name them. */
+function withListed(known: readonly KnownTeam[], listed: readonly KnownTeam[]): readonly KnownTeam[] {
+  if (listed.length === 0) return known
+  const keyOf = (team: KnownTeam) => JSON.stringify([team.provider, team.league, team.provider_team_id])
+  const byKey = new Map([...known, ...listed].map((team) => [keyOf(team), team]))
+  return [...byKey.values()]
+}
+
+/** Leagues that any group subscribes to; null when one of them subscribes to all. */
+export function subscribedLeagues(
+  groups: readonly { leagues?: string[]; enabled?: boolean }[],
+): readonly string[] | null {
+  const enabled = groups.filter((group) => group.enabled !== false)
+  if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
+  return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
+}
+
+/** Events from a day before the guide begins, since they may still run, to a day after it ends. */
+export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
+  const today = civilDate(now, settings.time_zone)
+  return {
+    from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),
+    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 2),
+  }
+}
+
+/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalogue (design 3). */
+export function unsupportedSports(
+  { unsupported_sports: named }: Settings,
+  { all }: LeagueCatalogue,
+): readonly string[] {
+  if (named !== undefined) return named
+  const covered = new Set(all.map(({ sport }) => sport))
+  return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
+}
