@@ -19,6 +19,7 @@ export const validateEmbeddedPlaylist: Validator<records.EmbeddedPlaylist>
 export const validateEmbeddedPlugin: Validator<records.EmbeddedPluginState>
 export const validateEmbeddedProfile: Validator<records.EmbeddedProfile>
 export const validateEmbeddedProgramme: Validator<records.EmbeddedProgramme>
+export const validateEmbeddedRecording: Validator<records.EmbeddedRecording>
 export const validateEmbeddedSetting: Validator<records.EmbeddedSetting>
 export const validateEmbeddedStream: Validator<records.EmbeddedStream>
 export const validateEventShape: Validator<records.EventShape>
@@ -28,13 +29,16 @@ export const validateExplainAnswer: Validator<records.ExplainAnswer>
 export const validateExplainRequest: Validator<records.ExplainRequest>
 export const validateFavouriteTeam: Validator<records.FavouriteTeam>
 export const validateHostAccount: Validator<records.HostAccount>
+export const validateHostChannelOverride: Validator<records.HostChannelOverride>
 export const validateHostChannel: Validator<records.HostChannel>
 export const validateHostGroup: Validator<records.HostGroup>
 export const validateHostGuideRow: Validator<records.HostGuideRow>
 export const validateHostGuideSource: Validator<records.HostGuideSource>
 export const validateHostLogo: Validator<records.HostLogo>
+export const validateHostPlayedChannel: Validator<records.HostPlayedChannel>
 export const validateHostPlugin: Validator<records.HostPlugin>
 export const validateHostProfile: Validator<records.HostProfile>
+export const validateHostRecording: Validator<records.HostRecording>
 export const validateHostSettingsRow: Validator<records.HostSettingsRow>
 export const validateHostStream: Validator<records.HostStream>
 export const validateHostVersion: Validator<records.HostVersion>

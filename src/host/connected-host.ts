@@ -42,7 +42,9 @@ export async function connectHost(options: ConnectedHostOptions): Promise<Connec
   const hooks = createHooks()
   const jobs: ScheduledJob[] = []
   const apps: Hono[] = []
-  const request = createRefreshQueue(({ trigger, dryRun }) => hooks.run({ trigger, dryRun, now: clock(), progress }))
+  const queue = createRefreshQueue((request) =>
+    hooks.run({ ...request, trigger: request.triggers.join(', '), now: clock(), progress }),
+  )
 
   return {
     hooks,
@@ -55,7 +57,9 @@ export async function connectHost(options: ConnectedHostOptions): Promise<Connec
       jobs.push(made)
       return made
     },
-    requestRefresh: ({ trigger, dryRun = false }) => request({ trigger, dryRun }),
+    requestRefresh: ({ trigger, dryRun = false, ignoreCaps = false }) =>
+      queue.request({ triggers: [trigger], dryRun, ignoreCaps }),
+    exclusively: queue.exclusively,
     routes: (app) => void apps.push(app),
     apps,
     log,

@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 import type {
   HostAccount,
   HostChannel,
+  HostChannelOverride,
   HostGroup,
   HostGuideRow,
   HostGuideSource,
@@ -26,12 +27,16 @@ export type RefreshHook = (typeof REFRESH_HOOKS)[number]
 
 /** One refresh, the same object for all three hooks. */
 export interface RefreshContext {
-  /** What started it: command, schedule, api or the name of a host event. */
+  /** What started it: command, schedule, api or the name of a host event; of a merged run all of them, for people. */
   readonly trigger: string
+  /** The same one by one. */
+  readonly triggers: readonly string[]
   /** The clock of the whole run; every part of it reads this one. */
   readonly now: Date
   /** True: plan and report, write nothing to the host. */
   readonly dryRun: boolean
+  /** True: the owner wants everything at once, past the caps on creations and removals. */
+  readonly ignoreCaps?: boolean
   /** Says how far the run is; for terminals and the API. */
   readonly progress: (phase: string, done: number, total: number) => void
 }
@@ -74,15 +79,39 @@ export interface NewChannel {
   readonly streams: readonly number[]
   /** Profiles it is shown in; absent means all. */
   readonly channel_profile_ids?: readonly number[]
+  /** Fields that the plugin does not know, as the host showed them of a channel that comes back. */
+  readonly other_fields?: { readonly [field: string]: unknown }
 }
 
 /** Fields of a channel to be changed; absent ones stay. */
-export type ChannelChange = { readonly id: number } & Partial<Omit<NewChannel, 'channel_profile_ids'>>
+export type ChannelChange = { readonly id: number } & Partial<
+  Omit<NewChannel, 'channel_profile_ids' | 'other_fields'> &
+    Readonly<Pick<HostChannelOverride, 'tvc_guide_stationid' | 'stream_profile_id'>>
+> & {
+    /**
+     * For channels with `auto_created` alone, whose plain fields the host writes
+     * again at every reading of its playlist: what is put over them. Members that
+     * are absent stay, null uncovers the plain field, null for the whole uncovers
+     * all of them; the host refuses anything but null for other channels.
+     */
+    readonly override?: Readonly<HostChannelOverride> | null
+  }
 
 /** What the host shows of a channel: one of its profiles, switched on or off. */
 export interface ProfileMembership {
   readonly channel_id: number
   readonly enabled: boolean
+}
+
+/** How far a recording is. */
+export type RecordingState = 'planned' | 'running' | 'done'
+
+/** What viewers and the recorder do with the host's channels now. */
+export interface ChannelsInUse {
+  /** `uuid` of each channel that somebody watches; the host's recorder counts as somebody. */
+  readonly watched: ReadonlySet<string>
+  /** Ids of channels with recordings, whether they run, are still to come or are done: the host loses them with the channel. */
+  readonly recorded: ReadonlyMap<number, RecordingState>
 }
 
 /** A channel and the row of the host's guide data that it shows; null takes its guide away. */
@@ -114,10 +143,19 @@ export interface HostRest {
     /** Hidden ones among them. */
     list(): Promise<readonly HostChannel[]>
     create(channel: NewChannel): Promise<HostChannel>
-    /** A guide is never mapped here: the host would read no programmes for it. */
+    /**
+     * The guide of a plain channel is never mapped here: the host would read no
+     * programmes for it. That of an auto-created one is, through `override`.
+     */
     bulkEdit(changes: readonly ChannelChange[]): Promise<void>
     /** Unknown ids are ignored. */
     bulkDelete(ids: readonly number[]): Promise<void>
+    /**
+     * Two questions; asked where channels are to go. A host that fails at either
+     * throws: then it is not known what is in use. That its proxy lost sight of the
+     * viewers it does not always tell: it may answer that there are none.
+     */
+    inUse(): Promise<ChannelsInUse>
   }
   readonly profiles: {
     list(): Promise<readonly HostProfile[]>
@@ -142,7 +180,11 @@ export interface HostRest {
   readonly guideRows: {
     /** All rows of all sources: the host filters none. */
     list(): Promise<readonly HostGuideRow[]>
-    /** The host then reads the programmes of every row that a channel is newly mapped to. Unknown channels are skipped. */
+    /**
+     * The host then reads the programmes of every row that a channel is newly
+     * mapped to. Unknown channels are skipped. An auto-created channel is mapped
+     * until the host reads its playlist again: its guide belongs into `override`.
+     */
     map(mappings: readonly GuideMapping[]): Promise<void>
   }
   readonly accounts: { list(): Promise<readonly HostAccount[]> }
@@ -210,7 +252,13 @@ export interface Host {
   /** Runs `job` by a cron expression in the owner's zone; a job never overlaps itself. */
   schedule(expression: string, job: () => Promise<void>): ScheduledJob
   /** Asks for a refresh; requests that arrive while one runs are merged into one that follows it. */
-  requestRefresh(options: { readonly trigger: string; readonly dryRun?: boolean }): Promise<void>
+  requestRefresh(options: {
+    readonly trigger: string
+    readonly dryRun?: boolean
+    readonly ignoreCaps?: boolean
+  }): Promise<void>
+  /** Does some work while no refresh runs; requests for one wait until it is done. Answers or throws what the work does. */
+  exclusively<Answer>(work: () => Promise<Answer>): Promise<Answer>
   /** Takes the app that serves the plugin's API and pages, and mounts it at the root. */
   routes(app: Hono): void
   readonly log: HostLog

@@ -9,3 +9,8 @@ export function rangeText(names: readonly string[]): string {
   const [first = '', last = first] = [names[0], names.at(-1)]
   return first === last ? first : `${first}..${last}`
 }
+
+/** "1 channel", "12 channels". */
+export function countText(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}

@@ -229,6 +229,62 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         for (const { id } of made) expect(ids).not.toContain(id)
       })
 
+      test('what is put over an auto-created channel is told, and taken away again', async () => {
+        const { plugin, own } = open()
+        const { id, name } = await own.channel({ auto_created: true })
+        await plugin.rest.channels.bulkEdit([{ id, override: { name: 'Mules at Herons' } }])
+        expect(await channel(id)).toMatchObject({
+          ...{ name, auto_created: true, effective_name: 'Mules at Herons' },
+          override: { name: 'Mules at Herons', logo_id: null, epg_data_id: null },
+        })
+        await plugin.rest.channels.bulkEdit([{ id, override: null }])
+        expect(await channel(id)).toMatchObject({ name, override: null, effective_name: name })
+        const manual = await own.channel()
+        expect(await channel(manual.id)).toMatchObject({ auto_created: false, override: null })
+      })
+
+      test('a channel is in use while somebody watches it, and while it has recordings', async () => {
+        const { plugin, own, api, host } = open()
+        const [watched, idle] = [await own.channel(), await own.channel()]
+        const stop = await host.watch(watched)
+        try {
+          const { watched: uuids } = await eventually('the viewer', async () => {
+            const now = await plugin.rest.channels.inUse()
+            return now.watched.has(String(watched.uuid)) ? now : undefined
+          })
+          expect(uuids.has(String(idle.uuid))).toBe(false)
+        } finally {
+          await stop()
+        }
+        await eventually('the viewer’s end', async () =>
+          (await plugin.rest.channels.inUse()).watched.has(String(watched.uuid)) ? undefined : true,
+        )
+        const record = async (id: number, custom_properties: unknown) => {
+          const [start_time, end_time] = [24, 26].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+          await api.create('/api/channels/recordings/', { channel: id, start_time, end_time, custom_properties })
+        }
+        const states = new Map<number, string>()
+        for (const [state, properties] of [
+          ['planned', null],
+          ['planned', { status: 'scheduled' }],
+          ['running', { status: 'recording' }],
+          ['done', { status: 'completed' }],
+          ['done', { status: 'stopped' }],
+          ['done', { status: 'interrupted' }],
+          ['done', { status: 'failed' }],
+        ] as const) {
+          const { id } = await own.channel()
+          await record(id, properties)
+          states.set(id, state)
+        }
+        await record(watched.id, { status: 'recording' })
+        for (const status of ['completed', 'scheduled']) await record(watched.id, { status })
+        const { recorded } = await plugin.rest.channels.inUse()
+        for (const [id, state] of states) expect(recorded.get(id)).toBe(state)
+        expect(recorded.get(watched.id)).toBe('running')
+        expect(recorded.has(idle.id)).toBe(false)
+      })
+
       test('a profile shows the channels that it was told to', async () => {
         const { plugin, own } = open()
         const profile = await own.profile()

@@ -4,30 +4,27 @@ import { createRefreshQueue, type RefreshRequest } from '../../src/host/refresh-
 /** A queue whose runs end when the test says so. */
 function heldQueue() {
   const runs: { request: RefreshRequest; end: (error?: Error) => void }[] = []
-  const request = createRefreshQueue(
+  const { request, exclusively } = createRefreshQueue(
     (asked) =>
       new Promise((resolve, reject) => {
         runs.push({ request: asked, end: (error) => (error ? reject(error) : resolve()) })
       }),
   )
-  return { runs, request }
+  return { runs, request, exclusively }
 }
 
-const write = (trigger: string) => ({ trigger, dryRun: false })
+const write = (...triggers: string[]) => ({ triggers, dryRun: false, ignoreCaps: false })
+const dry = (...triggers: string[]) => ({ triggers, dryRun: true, ignoreCaps: false })
 
 test('requests that arrive during a run are merged into one that follows it', async () => {
   const { runs, request } = heldQueue()
   const first = request(write('m3u_refresh'))
-  const others = [
-    request(write('epg_refresh')),
-    request({ trigger: 'api', dryRun: true }),
-    request(write('epg_refresh')),
-  ]
+  const others = [request(write('epg_refresh')), request(dry('api')), request(write('epg_refresh'))]
   expect(runs).toHaveLength(1)
   runs[0]?.end()
   await first
   await Promise.resolve()
-  expect(runs.map((run) => run.request)).toEqual([write('m3u_refresh'), write('epg_refresh, api')])
+  expect(runs.map((run) => run.request)).toEqual([write('m3u_refresh'), write('epg_refresh', 'api')])
   runs[1]?.end()
   await Promise.all(others)
   expect(runs).toHaveLength(2)
@@ -35,10 +32,10 @@ test('requests that arrive during a run are merged into one that follows it', as
 
 test('dry runs alone stay a dry run', async () => {
   const { runs, request } = heldQueue()
-  const done = request({ trigger: 'api', dryRun: true })
+  const done = request(dry('api'))
   runs[0]?.end()
   await done
-  expect(runs[0]?.request).toEqual({ trigger: 'api', dryRun: true })
+  expect(runs[0]?.request).toEqual(dry('api'))
 })
 
 test('a run that fails tells its callers, and the next request runs', async () => {
@@ -49,5 +46,58 @@ test('a run that fails tells its callers, and the next request runs', async () =
   const next = request(write('api'))
   await Promise.resolve()
   runs[1]?.end()
+  await expect(next).resolves.toBeUndefined()
+})
+
+test('a merged run goes past the caps when a request that writes asked for it', async () => {
+  const { runs, request } = heldQueue()
+  const first = request(write('m3u_refresh'))
+  const merged = [request({ ...dry('api'), ignoreCaps: true }), request(write('button'))]
+  runs[0]?.end()
+  await first
+  await Promise.resolve()
+  expect(runs[1]?.request).toEqual(write('api', 'button'))
+  merged.push(request({ ...write('api'), ignoreCaps: true }), request(write('schedule')))
+  runs[1]?.end()
+  await Promise.all(merged.slice(0, 2))
+  await Promise.resolve()
+  expect(runs[2]?.request).toEqual({ ...write('api', 'schedule'), ignoreCaps: true })
+  runs[2]?.end()
+  await Promise.all(merged)
+})
+
+test('exclusive work waits for the run that is under way, and refreshes wait for it', async () => {
+  const { runs, request, exclusively } = heldQueue()
+  const told: string[] = []
+  const first = request(write('m3u_refresh')).then(() => told.push('run'))
+  const later = request(write('schedule')).then(() => told.push('later run'))
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const work = exclusively(async () => {
+    await held
+    told.push('work')
+    return 'answer'
+  })
+  await Promise.resolve()
+  expect(runs).toHaveLength(1)
+  runs[0]?.end()
+  await first
+  expect(runs).toHaveLength(1)
+  release()
+  expect(await work).toBe('answer')
+  await Promise.resolve()
+  runs[1]?.end()
+  await later
+  expect(told).toEqual(['run', 'work', 'later run'])
+})
+
+test('exclusive work that fails tells its caller, and what waits goes on', async () => {
+  const { runs, request, exclusively } = heldQueue()
+  await expect(exclusively(() => Promise.reject(new Error('the host is away')))).rejects.toThrow('the host is away')
+  const next = request(write('api'))
+  await Promise.resolve()
+  runs[0]?.end()
   await expect(next).resolves.toBeUndefined()
 })

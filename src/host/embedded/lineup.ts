@@ -1,4 +1,5 @@
 import type { LineupEntry } from './m3u.ts'
+import { effective } from './server/lineup/channel-override.ts'
 import type { Tables } from './tables.ts'
 
 /** The host's channels as entries of a playlist, in order of their numbers; those without a number last. */
@@ -7,7 +8,8 @@ export function lineupEntries({ channels, streams, logos, groups }: Tables): Lin
   const logoOf = new Map(logos.rows.map(({ id, url }) => [id, url]))
   const groupOf = new Map(groups.rows.map(({ id, name }) => [id, name]))
   const numberOf = ({ channel_number: number }: { channel_number: number | null }) => number ?? Number.POSITIVE_INFINITY
-  return [...channels.rows]
+  return channels.rows
+    .map((channel) => ({ id: channel.id, streams: channel.streams, ...effective(channel) }))
     .sort((one, other) => numberOf(one) - numberOf(other) || one.id - other.id)
     .map((channel) => ({
       name: channel.name,

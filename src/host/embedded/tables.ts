@@ -8,6 +8,7 @@ import type {
   EmbeddedPlaylistGroup,
   EmbeddedPluginState,
   EmbeddedProfile,
+  EmbeddedRecording,
   EmbeddedSetting,
   EmbeddedStream,
   HostGroup,
@@ -23,6 +24,7 @@ import {
   validateEmbeddedPlaylistGroup,
   validateEmbeddedPlugin,
   validateEmbeddedProfile,
+  validateEmbeddedRecording,
   validateEmbeddedSetting,
   validateEmbeddedStream,
   validateHostGroup,
@@ -54,6 +56,7 @@ export interface Tables {
   readonly channels: Table<EmbeddedChannel>
   readonly profiles: Table<EmbeddedProfile>
   readonly memberships: Table<EmbeddedMembership>
+  readonly recordings: Table<EmbeddedRecording>
   readonly logos: Table<HostLogo>
   readonly guideSources: Table<EmbeddedGuideSource>
   readonly guideData: Table<EmbeddedGuideData>
@@ -72,6 +75,7 @@ export function openTables(folder: StateFolder): Tables {
     channels: openTable(folder, 'channels', validateEmbeddedChannel),
     profiles: openTable(folder, 'profiles', validateEmbeddedProfile),
     memberships: openTable(folder, 'memberships', validateEmbeddedMembership),
+    recordings: openTable(folder, 'recordings', validateEmbeddedRecording),
     logos: openTable(folder, 'logos', validateHostLogo),
     guideSources: openTable(folder, 'guide-sources', validateEmbeddedGuideSource),
     guideData: openTable(folder, 'guide-data', validateEmbeddedGuideData),

@@ -20,7 +20,7 @@ import { createOnce, type Outcome, type RepeatPolicy, repeatSafely } from './rep
 /** One request of the host's API, told so that a failure can be explained, and repeated where that is right. */
 export interface HostRequest<Answer> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below /api/, with the final slash that the host asks for. */
+  /** Below /api/, with the final slash that the host asks for; one that begins with a slash is below the host's address. */
   readonly path: string
   readonly params?: { readonly [name: string]: string | number | boolean }
   readonly body?: unknown
@@ -66,7 +66,7 @@ const MOST_ANSWER_BYTES = 256 * 1024 * 1024
 export function openConnection(options: ConnectionOptions): HostConnection {
   const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
   const http = axios.create({
-    baseURL: `${requireHostUrl(options.url, 'the host')}/api/`,
+    baseURL: requireHostUrl(options.url, 'the host'),
     headers: { ...credentialHeader(options.credentials), Accept: 'application/json' },
     httpAgent: agents.http,
     httpsAgent: agents.https,
@@ -131,7 +131,8 @@ async function receive(
   { method, path, params, body }: Pick<HostRequest<unknown>, 'method' | 'path' | 'params' | 'body'>,
   signal: AbortSignal,
 ): Promise<RawAnswer | 'too large'> {
-  const { status, headers, data } = await http.request<Readable>({ method, url: path, params, data: body, signal })
+  const url = path.startsWith('/') ? path : `/api/${path}`
+  const { status, headers, data } = await http.request<Readable>({ method, url, params, data: body, signal })
   const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
   const text = status === NO_CONTENT ? leaveUnread(data) : await textOf(data)
   if (text === null) return 'too large'

@@ -55,6 +55,10 @@ async function startIn(root: string): Promise<HostUnderTest> {
       install: async () => undefined,
       remove: async () => void (await api.post(`/api/plugins/plugins/${key}/enabled/`, { enabled: false })),
     },
+    async watch({ uuid }) {
+      const stop = server.watch(String(uuid))
+      return async () => stop()
+    },
     async refusedKey() {
       await allow('192.0.2.0/24', '127.0.0.1')
       return { apiKey, lift: () => allow('0.0.0.0/0,::/0', '192.0.2.1') }

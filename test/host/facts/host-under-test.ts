@@ -1,4 +1,4 @@
-import type { Api } from './http.ts'
+import type { Api, Row } from './http.ts'
 import type { OwnRows } from './own-rows.ts'
 
 /** A host that is up, as the facts need it. */
@@ -15,6 +15,10 @@ export interface HostUnderTest {
   refusedKey(): Promise<{ readonly apiKey: string; lift(): Promise<void> }>
   /** Gives the key of a user who may read only; absent where a host has no users. */
   readonly readerKey?: () => Promise<string>
+  /** True where channels may be made of a playlist's streams by the host itself. */
+  readonly syncsChannels?: boolean
+  /** Somebody begins to watch a channel of the run's own; the answer lets him go. */
+  watch(channel: Row): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

@@ -3,7 +3,9 @@ import { describeAddresses } from './addresses.ts'
 import { describeAuthentication } from './authentication.ts'
 import { describeChannelChanges } from './channel-changes.ts'
 import { describeChannelLists } from './channel-lists.ts'
+import { describeChannelOverrides } from './channel-overrides.ts'
 import { describeChannels } from './channels.ts'
+import { describeChannelsInUse } from './channels-in-use.ts'
 import { describeCustomStreams } from './custom-streams.ts'
 import { describeEvents } from './events.ts'
 import { describeGroups } from './groups.ts'
@@ -34,6 +36,7 @@ const TOPICS: readonly ((open: Open) => void)[] = [
   describeChannels,
   describeChannelChanges,
   describeChannelLists,
+  describeChannelsInUse,
   describeProfiles,
   describeLogos,
   describePlaylists,
@@ -43,6 +46,7 @@ const TOPICS: readonly ((open: Open) => void)[] = [
   describeGuideReading,
   describeGuideMapping,
   describeGuideProgrammes,
+  describeChannelOverrides,
 ]
 
 const TIMEOUT_MS = 90_000

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostUnderTest } from './host-under-test.ts'
 import { type Api, openApi, type Row } from './http.ts'
+import { playChannel } from './playing.ts'
 import { realHostProbe } from './real-host-probe.ts'
 
 const {
@@ -38,7 +39,7 @@ export async function connectRealHost(): Promise<HostUnderTest> {
   const mark = `sgfacts${randomBytes(4).toString('hex')}`
   const users: number[] = []
   const user = async (name: string, fields: { readonly [field: string]: unknown }) => {
-    const made = await createUser(api, { username: `${mark}-${name}`, ...fields })
+    const made = await createUser(api, { username: `${mark}-${name}-${users.length}`, ...fields })
     users.push(made.id)
     return made.key
   }
@@ -57,6 +58,8 @@ export async function connectRealHost(): Promise<HostUnderTest> {
       }),
       lift: async () => undefined,
     }),
+    syncsChannels: true,
+    watch: (channel) => playChannel(api, url, channel),
     readerKey: () => user('reader', { user_level: 1 }),
     async close() {
       for (const id of users) await api.delete(`/api/accounts/users/${id}/`)

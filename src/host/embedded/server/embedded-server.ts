@@ -23,6 +23,7 @@ import { otherAddresses } from './routes/other-addresses.ts'
 import { serveCalls } from './served-calls.ts'
 import type { ServerContext } from './server-context.ts'
 import { openSettingsRows } from './settings/settings-rows.ts'
+import { createViewers } from './viewing/viewers.ts'
 
 /** What a server serves, and to whom. */
 export interface EmbeddedServerOptions {
@@ -47,6 +48,11 @@ export interface EmbeddedServer {
   loadPlaylist(text: string, place: string): LoadedPlaylist & { readonly told: Promise<void> }
   /** False where there is no such plugin, too. */
   isEnabled(pluginKey: string): boolean
+  /**
+   * Says that somebody watches a channel, since nothing is played here; the answer
+   * says that he went. Nobody watches any more when the server is started anew.
+   */
+  watch(channelUuid: string): () => void
   /** Faults of calls to come, by their number. */
   readonly faults: {
     /** Resolves when that call goes wrong. */
@@ -74,6 +80,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     url: `http://127.0.0.1:${listener.port}`,
     loadPlaylist: server.playlists.load,
     isEnabled: (key) => server.plugins.entry(key)?.enabled ?? false,
+    watch: server.viewers.watch,
     faults: { fail: ledger.fail, clear: ledger.clear },
     get calls() {
       return ledger.calls
@@ -95,13 +102,15 @@ function createContext(options: EmbeddedServerOptions): ServerContext {
   const plugins = openPluginRegistry(tables, options.plugins)
   const events = createHostEvents({ tables, clock, log, plugins, settings, tasks })
   const programmes = openProgrammeStore(folder, tables)
-  const parts = { folder, tables, clock, log, tasks, login, settings, plugins, events, programmes }
+  const viewers = createViewers()
+  const parts = { folder, tables, clock, log, tasks, login, settings, plugins, events, programmes, viewers }
   return { ...parts, guides: createGuideRefresher(parts), playlists: createPlaylistRefresher(parts) }
 }
 
 function createApp(server: ServerContext, calls: ReturnType<typeof serveCalls>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('/api/*', calls)
+  app.use('/proxy/*', calls)
   app.use('*', limitBody)
   for (const [path, routes] of ROUTES) app.route(path, routes(server))
   app.route('/', pageRoutes(server))

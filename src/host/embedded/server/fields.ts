@@ -124,12 +124,17 @@ export function whole({ min }: { min?: number } = {}): Field<number> {
 }
 
 /** A number; `message` is what is answered to anything else. */
-export function decimal(message = 'A valid number is required.'): Field<number> {
+export function decimal(
+  message = 'A valid number is required.',
+  { min = Number.NEGATIVE_INFINITY }: { min?: number } = {},
+): Field<number> {
   return {
     read(value) {
       const isReadable = ['string', 'number', 'boolean'].includes(typeof value) && String(value).trim() !== ''
       const number = isReadable ? Number(value) : Number.NaN
-      return Number.isFinite(number) ? { value: number } : { problem: [message] }
+      if (!Number.isFinite(number)) return { problem: [message] }
+      if (number < min) return { problem: [`Ensure this value is greater than or equal to ${min}.`] }
+      return { value: number }
     },
   }
 }

@@ -9,6 +9,7 @@ import type { PlaylistRefresher } from './playlists/playlist-refresher.ts'
 import type { HostEvents } from './plugins/host-events.ts'
 import type { PluginRegistry } from './plugins/plugin-registry.ts'
 import type { SettingsRows } from './settings/settings-rows.ts'
+import type { Viewers } from './viewing/viewers.ts'
 
 /** What every route of the server works with. */
 export interface ServerContext {
@@ -24,4 +25,5 @@ export interface ServerContext {
   readonly programmes: ProgrammeStore
   readonly guides: GuideRefresher
   readonly playlists: PlaylistRefresher
+  readonly viewers: Viewers
 }

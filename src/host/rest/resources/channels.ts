@@ -3,6 +3,7 @@ import type { HostRest } from '../../contract.ts'
 import { nothing, row, rowsUnder } from '../answers.ts'
 import { inBatches } from '../batches.ts'
 import type { HostConnection } from '../connection.ts'
+import { channelsInUse } from './channels-in-use.ts'
 import { listRows } from './list-rows.ts'
 
 /** Channels: made one by one, changed and removed in bulk. */
@@ -12,12 +13,12 @@ export function channels(connection: HostConnection): HostRest['channels'] {
   const list = () => listRows(connection, 'channels', { path, params }, validateHostChannel)
   return {
     list,
-    create: (channel) =>
+    create: ({ other_fields: others = {}, ...channel }) =>
       connection.create(
         {
           method: 'POST',
           path,
-          body: { ...channel, streams: [...new Set(channel.streams)] }, // a repeated id makes the host fail
+          body: { ...others, ...channel, streams: [...new Set(channel.streams)] }, // a repeated id makes the host fail
           purpose: `create channel "${channel.name}"`,
           read: row(validateHostChannel),
         },
@@ -46,6 +47,7 @@ export function channels(connection: HostConnection): HostRest['channels'] {
           read: nothing,
         }),
       ),
+    inUse: () => channelsInUse(connection),
   }
 }
 

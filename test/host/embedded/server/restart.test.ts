@@ -40,6 +40,11 @@ test('everything that was answered for is there after a restart, and no id is gi
   )
   const gone = rowOf(await first.call('POST', '/api/channels/channels/', { name: 'Gone' }))
   await first.call('DELETE', `/api/channels/channels/${gone.id}/`)
+  const dressed = rowOf(
+    await first.call('POST', '/api/channels/channels/', { name: 'A', auto_created: true, override: { name: 'B' } }),
+  )
+  const times = { start_time: '2026-01-02T20:00:00Z', end_time: '2026-01-02T23:00:00Z' }
+  await first.call('POST', '/api/channels/recordings/', { channel: channel.id, ...times })
   const source = rowOf(
     await first.call('POST', '/api/epg/sources/', { name: 'G', source_type: 'xmltv', file_path: guide }),
   )
@@ -63,6 +68,8 @@ test('everything that was answered for is there after a restart, and no id is gi
     '/api/core/system-events/',
     '/api/m3u/accounts/',
     '/api/plugins/plugins/',
+    `/api/channels/channels/${dressed.id}/`,
+    '/api/channels/recordings/',
   ]
   const before = await Promise.all(addresses.map(async (address) => (await first.call('GET', address)).body))
   await first.server.close()

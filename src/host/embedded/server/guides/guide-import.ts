@@ -52,7 +52,7 @@ export async function readWholeGuide(pieces: AsyncIterable<string>, mapped: Mapp
 
 /** The guide's channels that channels of the host are mapped to. */
 export function mappedChannels({ channels, guideData }: Tables, source: number): MappedChannels {
-  const ids = new Set(channels.rows.map(({ epg_data_id: id }) => id))
+  const ids = new Set(channels.rows.flatMap(({ epg_data_id: id, override }) => [id, override?.epg_data_id]))
   return new Map(
     guideData.rows
       .filter(({ id, epg_source: owner }) => owner === source && ids.has(id))

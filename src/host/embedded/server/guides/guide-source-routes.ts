@@ -5,6 +5,7 @@ import type { EmbeddedGuideSource } from '../../../../generated/records.ts'
 import { isObject } from '../../../../records/json-object.ts'
 import { LONGEST_LABEL } from '../../text-limits.ts'
 import { address, choice, json, nullable, readFields, required, text, truth, whole } from '../fields.ts'
+import { uncover } from '../lineup/channel-override.ts'
 import { lookUpIn } from '../look-up.ts'
 import { badRequest, crash } from '../refused-request.ts'
 import { bodyOf, routeApp } from '../route-app.ts'
@@ -78,6 +79,7 @@ export function guideSourceRoutes(server: ServerContext) {
           channels.rows.map((row) => (gone.has(row.epg_data_id ?? -1) ? { ...row, epg_data_id: null } : row)),
         )
       }
+      uncover(tables, 'epg_data_id', gone)
       programmes.removeSource(id)
       if (path !== null && isBelow(folder.path, path) && existsSync(path)) {
         try {

@@ -1,6 +1,7 @@
 /** Programmes as the host's own guide page asks for them. */
 import type { EmbeddedChannel, EmbeddedProgramme } from '../../../../generated/records.ts'
 import { DAY_MS, HOUR_MS } from '../../../../time/units.ts'
+import { effective } from '../lineup/channel-override.ts'
 import type { ServerContext } from '../server-context.ts'
 
 type Properties = { readonly [name: string]: unknown }
@@ -45,7 +46,7 @@ export function programmeGrid(server: ServerContext): object[] {
     .all()
     .filter(({ start, stop }) => stop > now - GRID_BACK_MS && start < now + GRID_AHEAD_MS)
     .map(programmeView(server))
-  const bare = server.tables.channels.rows.filter(({ epg_data_id: guide }) => guide === null)
+  const bare = server.tables.channels.rows.filter((row) => effective(row).epg_data_id === null)
   return [...shown, ...bare.flatMap((channel) => fillers(channel, now))]
 }
 

@@ -1,11 +1,11 @@
-import type { EmbeddedChannel } from '../../../../generated/records.ts'
 import { isObject } from '../../../../records/json-object.ts'
-import { checkFields } from '../fields.ts'
 import { badRequest, crash } from '../refused-request.ts'
 import { bodyOf, routeApp } from '../route-app.ts'
 import type { ServedRequest } from '../served-request.ts'
 import type { ServerContext } from '../server-context.ts'
-import { breaksLinks, channelFields, channelView, NO_OVERRIDE, setsOverride } from './channel-rows.ts'
+import { editAll } from './channel-edit.ts'
+import { effective } from './channel-override.ts'
+import { channelView } from './channel-rows.ts'
 import { removeChannels } from './profile-members.ts'
 
 /** Most channels that numbers-in-range names. */
@@ -52,18 +52,19 @@ export function channelBulkRoutes(server: ServerContext) {
       const start = boundary(from, 'start')
       const end = to ? boundary(to, 'end') : start
       const within = channels.rows
-        .filter(({ channel_number: number }) => number !== null && isBetween(number, start, end))
-        .sort((one, other) => (one.channel_number ?? 0) - (other.channel_number ?? 0))
+        .map((row) => ({ row, seen: effective(row) }))
+        .filter(({ seen }) => seen.channel_number !== null && isBetween(seen.channel_number, start, end))
+        .sort((one, other) => (one.seen.channel_number ?? 0) - (other.seen.channel_number ?? 0))
       return request.json({
-        occupants: within.slice(0, MOST_OCCUPANTS).map((row) => ({
+        occupants: within.slice(0, MOST_OCCUPANTS).map(({ row, seen }) => ({
           id: row.id,
-          name: row.name,
-          channel_number: row.channel_number,
-          channel_group: groups.get(row.channel_group_id ?? -1)?.name ?? null,
-          channel_group_id: row.channel_group_id,
+          name: seen.name,
+          channel_number: seen.channel_number,
+          channel_group: groups.get(seen.channel_group_id ?? -1)?.name ?? null,
+          channel_group_id: seen.channel_group_id,
           auto_created: row.auto_created ?? false,
           auto_created_by_account_id: row.auto_created_by ?? null,
-          has_channel_number_override: false,
+          has_channel_number_override: typeof row.override?.channel_number === 'number',
         })),
       })
     },
@@ -80,51 +81,6 @@ function deleted(request: ServedRequest): Response {
     if (outgoing.statusCode === 204) incoming.socket.write(DELETED)
   })
   return request.body(null, 204, { 'content-type': 'application/json', 'content-length': String(DELETED.length) })
-}
-
-/** Applies a list of changes, all or none; of two for one channel the last counts. */
-function editAll(server: ServerContext, body: unknown): EmbeddedChannel[] {
-  const { channels } = server.tables
-  if (!Array.isArray(body)) throw badRequest({ error: 'Expected a list of channel updates' })
-  if (!body.every(isObject)) throw crash()
-  const unnamed = body.flatMap(({ id }, index) => (id ? [] : [`Item ${index}: Channel ID is required`]))
-  if (unnamed.length > 0) throw badRequest({ errors: unnamed })
-  const changes = new Map(body.map((change) => [change.id, change]))
-  if ([...changes.keys()].some((id) => !Number.isInteger(Number(id)))) throw crash()
-
-  const fields = channelFields(server)
-  const errors: object[] = []
-  const edited = new Map<number, EmbeddedChannel>()
-  let broken = false
-  for (const [id, change] of changes) {
-    const row = typeof id === 'number' ? channels.get(id) : undefined
-    if (!row) {
-      errors.push({ channel_id: id, error: 'Channel not found' })
-      continue
-    }
-    const read = checkFields(withPlainGroup(change), fields, { partial: true })
-    if ('problem' in read) {
-      errors.push({ channel_id: id, errors: read.problem })
-      continue
-    }
-    broken ||= breaksLinks(read.value.streams, row.streams)
-    const streams = read.value.streams ? { streams: [...new Set(read.value.streams)] } : {}
-    edited.set(row.id, { ...row, ...read.value, ...streams })
-  }
-  if (errors.length > 0) throw badRequest({ errors, updated_count: edited.size })
-  const overrides = body.filter(setsOverride).map(({ id }) => ({ channel_id: id, error: NO_OVERRIDE }))
-  if (overrides.length > 0) throw badRequest({ errors: overrides })
-  if (broken) throw crash()
-  if (edited.size > 0) channels.replaceAll(channels.rows.map((row) => edited.get(row.id) ?? row))
-  return [...edited.values()]
-}
-
-/** A group that is no number counts as none, which is then refused. */
-function withPlainGroup(change: { readonly [field: string]: unknown }) {
-  const group = change.channel_group_id
-  if (group === undefined || group === null) return change
-  const number = typeof group === 'string' && group.trim() === '' ? Number.NaN : Number(group)
-  return { ...change, channel_group_id: Number.isInteger(number) ? number : null }
 }
 
 function idsOf(body: unknown, name: string): number[] {

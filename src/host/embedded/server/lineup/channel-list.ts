@@ -31,7 +31,7 @@ export function listedChannels(request: ServedRequest, { tables }: ServerContext
   }
   if (query('only_streamless')) keep(({ streams }) => streams.length === 0)
   if (query('only_stale')) keep(({ streams }) => streams.some((id) => tables.streams.get(id)?.is_stale))
-  if (query('only_has_overrides')) keep(() => false)
+  if (query('only_has_overrides')) keep(({ override }) => Boolean(override))
   if (query('only_catchup')) keep((row) => row.is_catchup ?? false)
   const name = query('name')
   if (name) keep((row) => containsText(row.name, name))

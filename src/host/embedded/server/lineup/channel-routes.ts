@@ -11,7 +11,8 @@ import { bodyOf, routeApp } from '../route-app.ts'
 import type { ServedRequest } from '../served-request.ts'
 import type { ServerContext } from '../server-context.ts'
 import { listedChannels } from './channel-list.ts'
-import { breaksLinks, channelFields, channelView, NO_OVERRIDE, setsOverride } from './channel-rows.ts'
+import { changedOverride, effective, NO_OVERRIDE, overrides } from './channel-override.ts'
+import { breaksLinks, channelFields, channelView } from './channel-rows.ts'
 import { joinProfiles, removeChannels } from './profile-members.ts'
 
 const UUID = /^[\da-f]{8}-?(?:[\da-f]{4}-?){3}[\da-f]{12}$/i
@@ -26,12 +27,15 @@ export function channelRoutes(server: ServerContext) {
   const show: (row: EmbeddedChannel) => object = channelView(server)
   const change = (partial: boolean) => async (request: ServedRequest) => {
     const row = find(request)
-    const body = await bodyOf(request)
-    const read = readFields(body, fields, { partial })
-    if (setsOverride(body)) throw badRequest({ override: NO_OVERRIDE })
+    const read = readFields(await bodyOf(request), fields, { partial })
+    if (overrides(read.override) && !row.auto_created) throw badRequest({ override: NO_OVERRIDE })
     if (breaksLinks(read.streams, row.streams)) throw crash()
     const streams = read.streams ? { streams: [...new Set(read.streams)] } : {}
-    return request.json(show(channels.update(row.id, { ...read, ...streams })))
+    const override = changedOverride(row.override, read.override)
+    const changed = channels.update(row.id, { ...read, ...streams, override })
+    const guide = override?.epg_data_id ?? null
+    if (guide !== null && guide !== row.override?.epg_data_id) guides.readChannels(new Set([guide]))
+    return request.json(show(changed))
   }
 
   forOwner('/ids/', { GET: (request) => request.json(listedChannels(request, server).map(({ id }) => id)) })
@@ -59,7 +63,7 @@ export function channelRoutes(server: ServerContext) {
     async POST(request) {
       const body = await bodyOf(request)
       const read = readFields(body, fields)
-      if (setsOverride(body)) throw badRequest({ override: NO_OVERRIDE })
+      if (overrides(read.override) && !read.auto_created) throw badRequest({ override: NO_OVERRIDE })
       if (breaksLinks(read.streams, [])) throw crash()
       const made = channels.insert({
         name: '',
@@ -71,8 +75,10 @@ export function channelRoutes(server: ServerContext) {
         uuid: randomUUID(),
         channel_number: read.channel_number === undefined ? lowestFreeNumber(channels.rows) : read.channel_number,
         channel_group_id: read.channel_group_id ?? defaultGroup(server),
+        override: changedOverride(null, read.override),
       })
-      if (made.epg_data_id !== null) guides.readChannels(new Set([made.epg_data_id]))
+      const mapped = [made.epg_data_id, made.override?.epg_data_id].filter((guide) => typeof guide === 'number')
+      if (mapped.length > 0) guides.readChannels(new Set(mapped))
       // As in the real host the channel is there even where the answer is that a profile is unknown.
       joinProfiles(tables, made.id, (body as { channel_profile_ids?: unknown }).channel_profile_ids)
       return request.json(show(made), 201)
@@ -100,12 +106,13 @@ function withStreams({ tables, settings }: ServerContext) {
 }
 
 function summaryOf(row: EmbeddedChannel) {
-  const { id, uuid, name, logo_id, channel_number, epg_data_id, channel_group_id } = row
+  const { id, uuid } = row
+  const { name, logo_id, channel_number, epg_data_id, channel_group_id } = effective(row)
   return { id, uuid, name, logo_id, channel_number, epg_data_id, channel_group_id }
 }
 
 function lowestFreeNumber(rows: readonly EmbeddedChannel[]): number {
-  const taken = new Set(rows.map(({ channel_number: number }) => number))
+  const taken = new Set(rows.flatMap(({ channel_number: number, override }) => [number, override?.channel_number]))
   let number = 1
   while (taken.has(number)) number += 1
   return number

@@ -1,17 +1,15 @@
 /** Channels as the API shows them, and the fields that a client may write. */
 
 import type { EmbeddedChannel } from '../../../../generated/records.ts'
-import { isObject } from '../../../../records/json-object.ts'
 import { LONGEST_LABEL, LONGEST_NAME } from '../../text-limits.ts'
 import { decimal, nullable, reference, references, required, text, truth, whole } from '../fields.ts'
 import { isStreamProfile } from '../playlists/stream-rows.ts'
 import type { ServerContext } from '../server-context.ts'
+import { effective, overrideField, overrideView } from './channel-override.ts'
 
-/**
- * What turns stored channels into answers. This host has no auto-created channels,
- * and so no overrides; a channel can be watched later where one of its streams can.
- */
+/** What turns stored channels into answers. A channel can be watched later where one of its streams can. */
 export function channelView({ tables }: Pick<ServerContext, 'tables'>) {
+  const accountName = (id: number | null | undefined) => tables.playlists.get(id ?? -1)?.name ?? null
   const laterDays = (row: EmbeddedChannel) =>
     row.streams.flatMap((id) => {
       const stream = tables.streams.get(id)
@@ -19,11 +17,15 @@ export function channelView({ tables }: Pick<ServerContext, 'tables'>) {
     })
   return (row: EmbeddedChannel) => {
     const days = laterDays(row)
-    return channelAnswer(row, days.length > 0, Math.max(0, ...days))
+    return {
+      ...channelAnswer(row, days.length > 0, Math.max(0, ...days)),
+      auto_created_by_name: accountName(row.auto_created_by),
+    }
   }
 }
 
 function channelAnswer(row: EmbeddedChannel, isCatchup: boolean, catchupDays: number) {
+  const seen = effective(row)
   return {
     id: row.id,
     channel_number: row.channel_number,
@@ -43,17 +45,16 @@ function channelAnswer(row: EmbeddedChannel, isCatchup: boolean, catchupDays: nu
     hidden_from_output: row.hidden_from_output ?? false,
     auto_created: row.auto_created ?? false,
     auto_created_by: row.auto_created_by ?? null,
-    auto_created_by_name: null,
-    override: null,
+    override: overrideView(row.override),
     source_stream: null,
-    effective_name: row.name,
-    effective_channel_number: row.channel_number,
-    effective_channel_group_id: row.channel_group_id,
-    effective_logo_id: row.logo_id,
-    effective_tvg_id: row.tvg_id,
-    effective_tvc_guide_stationid: row.tvc_guide_stationid ?? null,
-    effective_epg_data_id: row.epg_data_id,
-    effective_stream_profile_id: row.stream_profile_id ?? null,
+    effective_name: seen.name,
+    effective_channel_number: seen.channel_number,
+    effective_channel_group_id: seen.channel_group_id,
+    effective_logo_id: seen.logo_id,
+    effective_tvg_id: seen.tvg_id,
+    effective_tvc_guide_stationid: seen.tvc_guide_stationid,
+    effective_epg_data_id: seen.epg_data_id,
+    effective_stream_profile_id: seen.stream_profile_id,
   }
 }
 
@@ -77,28 +78,8 @@ export function channelFields({ tables }: Pick<ServerContext, 'tables'>) {
     hidden_from_output: truth(),
     auto_created: truth(),
     auto_created_by: nullable(reference((id) => playlists.get(id) !== undefined)),
+    override: nullable(overrideField(tables)),
   }
-}
-
-/** The words with which the host refuses an override where there is nothing to override. */
-export const NO_OVERRIDE = 'Cannot set override on a manual channel; overrides only apply to auto-created channels.'
-
-/** Fields that can be overridden; others in an override do not count. */
-const OVERRIDABLE = [
-  'name',
-  'channel_number',
-  'channel_group_id',
-  'logo_id',
-  'tvg_id',
-  'tvc_guide_stationid',
-  'epg_data_id',
-  'stream_profile_id',
-]
-
-/** True where a body sets an override; null and an empty one are no change. */
-export function setsOverride(body: unknown): boolean {
-  const override = isObject(body) ? body.override : undefined
-  return isObject(override) && OVERRIDABLE.some((name) => Object.hasOwn(override, name))
 }
 
 /** True where the database would refuse the links: a stream is listed twice, and one of the two is new. */

@@ -10,6 +10,7 @@ import { crash } from '../refused-request.ts'
 import { bodyOf, routeApp } from '../route-app.ts'
 import type { ServedRequest } from '../served-request.ts'
 import type { ServerContext } from '../server-context.ts'
+import { uncover } from './channel-override.ts'
 
 const NAMED_CHANNELS = 5
 
@@ -28,6 +29,7 @@ export function logoRoutes(server: ServerContext) {
   const remove = (gone: ReadonlySet<number>) => {
     if (logos.remove(gone) === 0) return
     channels.replaceAll(channels.rows.map((row) => (gone.has(row.logo_id ?? -1) ? { ...row, logo_id: null } : row)))
+    uncover(server.tables, 'logo_id', gone)
   }
 
   forOwner('/bulk-delete/', {

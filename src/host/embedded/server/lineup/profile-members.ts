@@ -17,9 +17,10 @@ export function joinProfiles({ profiles, memberships }: Tables, channel: number,
   memberships.insertAll(joined.map((profile) => ({ profile, channel, enabled: true })))
 }
 
-/** Deletes channels and their places in profiles. */
-export function removeChannels({ channels, memberships }: Tables, gone: ReadonlySet<number>): void {
+/** Deletes channels, their places in profiles and their recordings. */
+export function removeChannels({ channels, memberships, recordings }: Tables, gone: ReadonlySet<number>): void {
   if (channels.remove(gone) === 0) return
+  recordings.remove(new Set(recordings.rows.filter(({ channel }) => gone.has(channel)).map(({ id }) => id)))
   memberships.remove(new Set(memberships.rows.filter(({ channel }) => gone.has(channel)).map(({ id }) => id)))
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../../time/units.ts'
 import type { PlaylistEntry } from '../../m3u.ts'
 import { DEFAULT_GROUP, STALE_STREAM_DAYS } from '../../playlist-import.ts'
 import type { Tables } from '../../tables.ts'
+import { uncover } from '../lineup/channel-override.ts'
 
 /**
  * Makes the groups that a playlist lists where they are missing, and links them to
@@ -74,8 +75,10 @@ export function dropStaleGroups(tables: Tables, playlist: EmbeddedPlaylist, now:
 }
 
 /** Deletes groups; their streams stay, without one. */
-export function removeGroups({ groups, playlistGroups, streams }: Tables, gone: ReadonlySet<number>): void {
+export function removeGroups(tables: Tables, gone: ReadonlySet<number>): void {
+  const { groups, playlistGroups, streams } = tables
   if (groups.remove(gone) === 0) return
+  uncover(tables, 'channel_group_id', gone)
   playlistGroups.remove(
     new Set(playlistGroups.rows.filter(({ channel_group: group }) => gone.has(group)).map(({ id }) => id)),
   )

@@ -4,11 +4,11 @@
  *
  * - users and their levels, API keys to be made, first set-up
  * - output/: the playlist and the guide for players, Xtream Codes, HDHR; nothing is played
- * - the websocket; notifications; backups; proxies, recordings, films and series
+ * - the websocket; notifications; backups; films and series; proxy/ but for who watches, recordings but for their rows
  * - uploads and other multipart bodies: plugins to import, playlists, guides, logos
  * - schedules: a refresh interval and a cron expression are kept, and nothing runs by them
  * - accounts of the kind XC, filters, server groups, user agents, profiles of accounts beyond the default
- * - automatic channels (auto channel sync), and with them overrides
+ * - automatic channels (auto channel sync): a channel may be created as one, and then has overrides
  * - channels/channels/: from-stream, reorder, match-epg and other work on many channels beyond edit, assign and delete
  * - clean-ups of logos and groups; pictures of logos
  * - epg/: current-programs, programs/ and single programmes, the text filters of programs/search/, Schedules Direct,
@@ -24,6 +24,7 @@ import { channelRoutes } from '../lineup/channel-routes.ts'
 import { groupRoutes } from '../lineup/group-routes.ts'
 import { logoRoutes } from '../lineup/logo-routes.ts'
 import { profileRoutes } from '../lineup/profile-routes.ts'
+import { recordingRoutes } from '../lineup/recording-routes.ts'
 import { accountRoutes } from '../login/account-routes.ts'
 import { playlistRoutes } from '../playlists/playlist-routes.ts'
 import { streamRoutes } from '../playlists/stream-routes.ts'
@@ -31,10 +32,11 @@ import { pluginRoutes } from '../plugins/plugin-routes.ts'
 import type { ServerContext } from '../server-context.ts'
 import { coreRoutes } from '../settings/core-routes.ts'
 import { settingsRoutes } from '../settings/settings-routes.ts'
+import { viewingRoutes } from '../viewing/viewing-routes.ts'
 
 type Routes = (server: ServerContext) => Hono<{ Bindings: HttpBindings }>
 
-/** The parts of the API with their addresses, which end with a slash for Hono to keep it. Of two that fit the first answers: single rows come last. */
+/** The parts of the API, and what stands beside it, with their addresses, which end with a slash for Hono to keep it. Of two that fit the first answers: single rows come last. */
 export const ROUTES: readonly (readonly [string, Routes])[] = [
   ['/api/accounts/', accountRoutes],
   ['/api/core/settings/', settingsRoutes],
@@ -46,8 +48,10 @@ export const ROUTES: readonly (readonly [string, Routes])[] = [
   ['/api/channels/channels/', channelRoutes],
   ['/api/channels/profiles/', profileRoutes],
   ['/api/channels/logos/', logoRoutes],
+  ['/api/channels/recordings/', recordingRoutes],
   ['/api/epg/', guideSourceRoutes],
   ['/api/epg/', guideDataRoutes],
   ['/api/m3u/', playlistRoutes],
   ['/api/plugins/plugins/', pluginRoutes],
+  ['/proxy/ts/', viewingRoutes],
 ]
