@@ -47,6 +47,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
     feed: parsed.feed,
     placeholder,
     excluded,
+    feed_name: parsed.feedName,
     gender: parsed.gender,
     clock_half_open: parsed.isClockHalfOpen,
     date_without_year: parsed.dateWithoutYear,

@@ -1,5 +1,6 @@
 /** Detection: what a stream name says (spec, part A). The only place that knows patterns. */
 export { type ReadOptions, readName } from './classifier.ts'
+export { extractionProblem, withExtraction } from './extraction.ts'
 export { createKeywordService, type KeywordService } from './keyword-service.ts'
 export { meaningInEveryName } from './lookup/name-words.ts'
 export type { FoundSeparator } from './lookup/separator-finder.ts'
@@ -16,3 +17,12 @@ export {
 } from './stream-filter.ts'
 export { readTarget, storedTarget, targetOf } from './targets.ts'
 export { normaliseName } from './text/normalise.ts'
+export {
+  languageLabel,
+  languageOf,
+  QUALITIES,
+  QUALITY_LABELS,
+  type Quality,
+  qualityOf,
+  type StatedQuality,
+} from './variants/index.ts'

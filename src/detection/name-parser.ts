@@ -34,6 +34,8 @@ export interface ParsedName {
   /** The clock may be that of either half of the day. */
   readonly isClockHalfOpen: boolean
   readonly feed: 'home' | 'away' | 'national' | null
+  /** What the feed is named after in place of that. */
+  readonly feedName: string | null
   readonly gender: 'men' | 'women' | null
   /** The name gives the year of an earlier season beside its date: what it shows was played then. */
   readonly pastYear: boolean
@@ -87,6 +89,7 @@ export function parseName(scan: NameScan, options: ParseOptions): ParsedName {
     zone: clock.time === null ? (clock.zone ?? stampZone) : clock.zone,
     isClockHalfOpen: clock.isHalfOpen && (clock.zone === null || clock.zone.startsWith('America/')),
     feed: feed.feed ?? feedOf(feed.feedName, sides),
+    feedName: feed.feedName,
     gender: genderOf(folded, traits),
     pastYear: scan.mayHoldYear && statesPastYear(timeless, now),
     stages: { normalised, untagged, undated, timeless, text, feed: feed.feed ?? feed.feedName },

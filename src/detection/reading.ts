@@ -28,6 +28,8 @@ export interface NameReading extends Reading {
   readonly league_at_end: string | string[] | null
   /** Leagues whose name is a part of another competition's in this name: they are not meant. */
   readonly look_alike_leagues: readonly string[]
+  /** What the name calls its feed after, most often a team: "Toronto Maple Leafs" of "(Toronto Maple Leafs Feed)". */
+  readonly feed_name: string | null
   /** Gender that the name states, as in (W) or Women's. */
   readonly gender: 'men' | 'women' | null
   /** True when the clock is one of twelve hours without am or pm, as North Americans write it: `time` is its first reading. */

@@ -1948,6 +1948,8 @@ include_regex?: string
 exclude_regex?: string
 /**
  * Expressions with named captures team1, team2, date, time, league; the first that matches counts.
+ * 
+ * @maxItems 20
  */
 extraction_regexes?: string[]
 /**
@@ -1967,7 +1969,30 @@ mode?: ("create" | "attach")
 attach_name?: boolean
 create_before?: string
 delete_after?: string
+/**
+ * merge: one channel an event; per_feed: one for each feed; per_stream: one for each stream.
+ */
 duplicate_handling?: ("merge" | "per_feed" | "per_stream")
+/**
+ * What further makes a channel of its own: streams that differ in it are not merged.
+ */
+separate_by?: ("feed" | "language" | "quality")[]
+/**
+ * By what the streams inside a channel are put in order; then by name. Absent: language, feed, quality, account.
+ */
+stream_order?: ("language" | "feed" | "quality" | "account")[]
+/**
+ * Which language comes first, as ISO 639-1; none is what a stream that names no language has. Others follow. Absent: none.
+ */
+language_order?: ("none" | "ar" | "cs" | "da" | "de" | "el" | "en" | "es" | "fi" | "fr" | "he" | "hi" | "hr" | "hu" | "it" | "ja" | "ko" | "nl" | "no" | "pl" | "pt" | "ro" | "ru" | "sr" | "sv" | "tr" | "uk" | "zh")[]
+/**
+ * Which feed comes first; a stream that names none counts as national. Absent: national, home, away.
+ */
+feed_order?: ("national" | "home" | "away")[]
+/**
+ * Names of M3U accounts, the one that is tried first at the front; others follow.
+ */
+account_order?: string[]
 enabled?: boolean
 /**
  * When the row was made.

@@ -28896,7 +28896,7 @@ export const validateReading = validate54;
 
 export const validateRefreshConfig = validate199;
 const schema112 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema113 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200}},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+const schema113 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200},"maxItems":20},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"separate_by":{"type":"array","items":{"type":"string","enum":["feed","language","quality"]},"uniqueItems":true},"stream_order":{"type":"array","items":{"type":"string","enum":["language","feed","quality","account"]},"uniqueItems":true},"language_order":{"type":"array","items":{"type":"string","enum":["none","ar","cs","da","de","el","en","es","fi","fr","he","hi","hr","hu","it","ja","ko","nl","no","pl","pt","ro","ru","sr","sv","tr","uk","zh"]},"uniqueItems":true},"feed_order":{"type":"array","items":{"type":"string","enum":["national","home","away"]},"uniqueItems":true},"account_order":{"type":"array","items":{"type":"string"}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern32 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -29301,6 +29301,16 @@ errors++;
 if(data.extraction_regexes !== undefined){
 let data11 = data.extraction_regexes;
 if(Array.isArray(data11)){
+if(data11.length > 20){
+const err17 = {instancePath:instancePath+"/extraction_regexes",schemaPath:"#/properties/extraction_regexes/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
 let data12 = data11[i2];
@@ -29315,12 +29325,12 @@ else if(data12 === null){
 coerced9 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/extraction_regexes/" + i2,schemaPath:"#/properties/extraction_regexes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/extraction_regexes/" + i2,schemaPath:"#/properties/extraction_regexes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -29334,12 +29344,12 @@ data11[i2] = coerced9;
 }
 if(typeof data12 === "string"){
 if(func1(data12) > 200){
-const err18 = {instancePath:instancePath+"/extraction_regexes/" + i2,schemaPath:"#/properties/extraction_regexes/items/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+const err19 = {instancePath:instancePath+"/extraction_regexes/" + i2,schemaPath:"#/properties/extraction_regexes/items/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err19];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -29347,12 +29357,12 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/extraction_regexes",schemaPath:"#/properties/extraction_regexes/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err20 = {instancePath:instancePath+"/extraction_regexes",schemaPath:"#/properties/extraction_regexes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -29370,12 +29380,12 @@ else if(data13 === null){
 coerced10 = "";
 }
 else {
-const err20 = {instancePath:instancePath+"/default_time_zone",schemaPath:"#/properties/default_time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err21 = {instancePath:instancePath+"/default_time_zone",schemaPath:"#/properties/default_time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err21];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -29399,12 +29409,12 @@ if(dataType11 === "boolean" || data14 === null
 coerced11 = +data14;
 }
 else {
-const err21 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err22 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err22];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -29430,12 +29440,12 @@ else if(data15 === null){
 coerced12 = "";
 }
 else {
-const err22 = {instancePath:instancePath+"/output_channel_group",schemaPath:"#/properties/output_channel_group/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/output_channel_group",schemaPath:"#/properties/output_channel_group/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err23];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -29463,12 +29473,12 @@ if(dataType13 === "boolean" || data17 === null
 coerced13 = +data17;
 }
 else {
-const err23 = {instancePath:instancePath+"/channel_profile_ids/" + i3,schemaPath:"#/properties/channel_profile_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err24 = {instancePath:instancePath+"/channel_profile_ids/" + i3,schemaPath:"#/properties/channel_profile_ids/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err24];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -29483,12 +29493,12 @@ data16[i3] = coerced13;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/channel_profile_ids",schemaPath:"#/properties/channel_profile_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err25 = {instancePath:instancePath+"/channel_profile_ids",schemaPath:"#/properties/channel_profile_ids/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err25];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -29505,12 +29515,12 @@ else if(data18 === null){
 coerced14 = "";
 }
 else {
-const err25 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -29523,12 +29533,12 @@ data["mode"] = coerced14;
 }
 }
 if(!((data18 === "create") || (data18 === "attach"))){
-const err26 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema113.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema113.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -29543,12 +29553,12 @@ else if(data19 === "true" || data19 === 1){
 coerced15 = true;
 }
 else {
-const err27 = {instancePath:instancePath+"/attach_name",schemaPath:"#/properties/attach_name/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err28 = {instancePath:instancePath+"/attach_name",schemaPath:"#/properties/attach_name/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -29573,12 +29583,12 @@ else if(data20 === null){
 coerced16 = "";
 }
 else {
-const err28 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err29];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -29592,12 +29602,12 @@ data["create_before"] = coerced16;
 }
 if(typeof data20 === "string"){
 if(!pattern32.test(data20)){
-const err29 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+const err30 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err30];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err30);
 }
 errors++;
 }
@@ -29616,12 +29626,12 @@ else if(data21 === null){
 coerced17 = "";
 }
 else {
-const err30 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err30];
+vErrors = [err31];
 }
 else {
-vErrors.push(err30);
+vErrors.push(err31);
 }
 errors++;
 }
@@ -29635,12 +29645,12 @@ data["delete_after"] = coerced17;
 }
 if(typeof data21 === "string"){
 if(!pattern32.test(data21)){
-const err31 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+const err32 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
-vErrors = [err31];
+vErrors = [err32];
 }
 else {
-vErrors.push(err31);
+vErrors.push(err32);
 }
 errors++;
 }
@@ -29658,12 +29668,12 @@ else if(data22 === null){
 coerced18 = "";
 }
 else {
-const err32 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err33];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -29676,27 +29686,7 @@ data["duplicate_handling"] = coerced18;
 }
 }
 if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
-const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema113.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-let data23 = data.enabled;
-if(typeof data23 !== "boolean"){
-let coerced19 = undefined;
-if(!(coerced19 !== undefined)){
-if(data23 === "false" || data23 === 0 || data23 === null){
-coerced19 = false;
-}
-else if(data23 === "true" || data23 === 1){
-coerced19 = true;
-}
-else {
-const err34 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err34 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema113.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -29705,28 +29695,24 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(coerced19 !== undefined){
-data23 = coerced19;
-if(data !== undefined){
-data["enabled"] = coerced19;
-}
-}
-}
-if(data.created_at !== undefined){
-let data24 = data.created_at;
+if(data.separate_by !== undefined){
+let data23 = data.separate_by;
+if(Array.isArray(data23)){
+const len4 = data23.length;
+for(let i4=0; i4<len4; i4++){
+let data24 = data23[i4];
 if(typeof data24 !== "string"){
-let dataType20 = typeof data24;
-let coerced20 = undefined;
-if(!(coerced20 !== undefined)){
-if(dataType20 == "number" || dataType20 == "boolean"){
-coerced20 = "" + data24;
+let dataType19 = typeof data24;
+let coerced19 = undefined;
+if(!(coerced19 !== undefined)){
+if(dataType19 == "number" || dataType19 == "boolean"){
+coerced19 = "" + data24;
 }
 else if(data24 === null){
-coerced20 = "";
+coerced19 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/separate_by/" + i4,schemaPath:"#/properties/separate_by/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -29736,16 +29722,15 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(coerced20 !== undefined){
-data24 = coerced20;
-if(data !== undefined){
-data["created_at"] = coerced20;
+if(coerced19 !== undefined){
+data24 = coerced19;
+if(data23 !== undefined){
+data23[i4] = coerced19;
 }
 }
 }
-if(typeof data24 === "string"){
-if(!pattern3.test(data24)){
-const err36 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(!(((data24 === "feed") || (data24 === "language")) || (data24 === "quality"))){
+const err36 = {instancePath:instancePath+"/separate_by/" + i4,schemaPath:"#/properties/separate_by/items/enum",keyword:"enum",params:{allowedValues: schema113.properties.separate_by.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -29755,21 +29740,18 @@ vErrors.push(err36);
 errors++;
 }
 }
+let i5 = data23.length;
+let j0;
+if(i5 > 1){
+const indices0 = {};
+for(;i5--;){
+let item0 = data23[i5];
+if(typeof item0 !== "string"){
+continue;
 }
-if(data.updated_at !== undefined){
-let data25 = data.updated_at;
-if(typeof data25 !== "string"){
-let dataType21 = typeof data25;
-let coerced21 = undefined;
-if(!(coerced21 !== undefined)){
-if(dataType21 == "number" || dataType21 == "boolean"){
-coerced21 = "" + data25;
-}
-else if(data25 === null){
-coerced21 = "";
-}
-else {
-const err37 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err37 = {instancePath:instancePath+"/separate_by",schemaPath:"#/properties/separate_by/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i5+" are identical)"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -29777,18 +29759,14 @@ else {
 vErrors.push(err37);
 }
 errors++;
+break;
 }
-}
-if(coerced21 !== undefined){
-data25 = coerced21;
-if(data !== undefined){
-data["updated_at"] = coerced21;
+indices0[item0] = i5;
 }
 }
 }
-if(typeof data25 === "string"){
-if(!pattern3.test(data25)){
-const err38 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+else {
+const err38 = {instancePath:instancePath+"/separate_by",schemaPath:"#/properties/separate_by/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -29798,10 +29776,24 @@ vErrors.push(err38);
 errors++;
 }
 }
+if(data.stream_order !== undefined){
+let data25 = data.stream_order;
+if(Array.isArray(data25)){
+const len5 = data25.length;
+for(let i6=0; i6<len5; i6++){
+let data26 = data25[i6];
+if(typeof data26 !== "string"){
+let dataType20 = typeof data26;
+let coerced20 = undefined;
+if(!(coerced20 !== undefined)){
+if(dataType20 == "number" || dataType20 == "boolean"){
+coerced20 = "" + data26;
 }
+else if(data26 === null){
+coerced20 = "";
 }
 else {
-const err39 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err39 = {instancePath:instancePath+"/stream_order/" + i6,schemaPath:"#/properties/stream_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -29810,10 +29802,399 @@ vErrors.push(err39);
 }
 errors++;
 }
+}
+if(coerced20 !== undefined){
+data26 = coerced20;
+if(data25 !== undefined){
+data25[i6] = coerced20;
+}
+}
+}
+if(!((((data26 === "language") || (data26 === "feed")) || (data26 === "quality")) || (data26 === "account"))){
+const err40 = {instancePath:instancePath+"/stream_order/" + i6,schemaPath:"#/properties/stream_order/items/enum",keyword:"enum",params:{allowedValues: schema113.properties.stream_order.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
+}
+errors++;
+}
+}
+let i7 = data25.length;
+let j1;
+if(i7 > 1){
+const indices1 = {};
+for(;i7--;){
+let item1 = data25[i7];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err41 = {instancePath:instancePath+"/stream_order",schemaPath:"#/properties/stream_order/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i7+" are identical)"};
+if(vErrors === null){
+vErrors = [err41];
+}
+else {
+vErrors.push(err41);
+}
+errors++;
+break;
+}
+indices1[item1] = i7;
+}
+}
+}
+else {
+const err42 = {instancePath:instancePath+"/stream_order",schemaPath:"#/properties/stream_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+}
+if(data.language_order !== undefined){
+let data27 = data.language_order;
+if(Array.isArray(data27)){
+const len6 = data27.length;
+for(let i8=0; i8<len6; i8++){
+let data28 = data27[i8];
+if(typeof data28 !== "string"){
+let dataType21 = typeof data28;
+let coerced21 = undefined;
+if(!(coerced21 !== undefined)){
+if(dataType21 == "number" || dataType21 == "boolean"){
+coerced21 = "" + data28;
+}
+else if(data28 === null){
+coerced21 = "";
+}
+else {
+const err43 = {instancePath:instancePath+"/language_order/" + i8,schemaPath:"#/properties/language_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+}
+if(coerced21 !== undefined){
+data28 = coerced21;
+if(data27 !== undefined){
+data27[i8] = coerced21;
+}
+}
+}
+if(!((((((((((((((((((((((((((((data28 === "none") || (data28 === "ar")) || (data28 === "cs")) || (data28 === "da")) || (data28 === "de")) || (data28 === "el")) || (data28 === "en")) || (data28 === "es")) || (data28 === "fi")) || (data28 === "fr")) || (data28 === "he")) || (data28 === "hi")) || (data28 === "hr")) || (data28 === "hu")) || (data28 === "it")) || (data28 === "ja")) || (data28 === "ko")) || (data28 === "nl")) || (data28 === "no")) || (data28 === "pl")) || (data28 === "pt")) || (data28 === "ro")) || (data28 === "ru")) || (data28 === "sr")) || (data28 === "sv")) || (data28 === "tr")) || (data28 === "uk")) || (data28 === "zh"))){
+const err44 = {instancePath:instancePath+"/language_order/" + i8,schemaPath:"#/properties/language_order/items/enum",keyword:"enum",params:{allowedValues: schema113.properties.language_order.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+let i9 = data27.length;
+let j2;
+if(i9 > 1){
+const indices2 = {};
+for(;i9--;){
+let item2 = data27[i9];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err45 = {instancePath:instancePath+"/language_order",schemaPath:"#/properties/language_order/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i9+" are identical)"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+break;
+}
+indices2[item2] = i9;
+}
+}
+}
+else {
+const err46 = {instancePath:instancePath+"/language_order",schemaPath:"#/properties/language_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(data.feed_order !== undefined){
+let data29 = data.feed_order;
+if(Array.isArray(data29)){
+const len7 = data29.length;
+for(let i10=0; i10<len7; i10++){
+let data30 = data29[i10];
+if(typeof data30 !== "string"){
+let dataType22 = typeof data30;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 == "number" || dataType22 == "boolean"){
+coerced22 = "" + data30;
+}
+else if(data30 === null){
+coerced22 = "";
+}
+else {
+const err47 = {instancePath:instancePath+"/feed_order/" + i10,schemaPath:"#/properties/feed_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+if(coerced22 !== undefined){
+data30 = coerced22;
+if(data29 !== undefined){
+data29[i10] = coerced22;
+}
+}
+}
+if(!(((data30 === "national") || (data30 === "home")) || (data30 === "away"))){
+const err48 = {instancePath:instancePath+"/feed_order/" + i10,schemaPath:"#/properties/feed_order/items/enum",keyword:"enum",params:{allowedValues: schema113.properties.feed_order.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+let i11 = data29.length;
+let j3;
+if(i11 > 1){
+const indices3 = {};
+for(;i11--;){
+let item3 = data29[i11];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j3 = indices3[item3];
+const err49 = {instancePath:instancePath+"/feed_order",schemaPath:"#/properties/feed_order/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i11+" are identical)"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+break;
+}
+indices3[item3] = i11;
+}
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/feed_order",schemaPath:"#/properties/feed_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data.account_order !== undefined){
+let data31 = data.account_order;
+if(Array.isArray(data31)){
+const len8 = data31.length;
+for(let i12=0; i12<len8; i12++){
+let data32 = data31[i12];
+if(typeof data32 !== "string"){
+let dataType23 = typeof data32;
+let coerced23 = undefined;
+if(!(coerced23 !== undefined)){
+if(dataType23 == "number" || dataType23 == "boolean"){
+coerced23 = "" + data32;
+}
+else if(data32 === null){
+coerced23 = "";
+}
+else {
+const err51 = {instancePath:instancePath+"/account_order/" + i12,schemaPath:"#/properties/account_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+if(coerced23 !== undefined){
+data32 = coerced23;
+if(data31 !== undefined){
+data31[i12] = coerced23;
+}
+}
+}
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/account_order",schemaPath:"#/properties/account_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+let data33 = data.enabled;
+if(typeof data33 !== "boolean"){
+let coerced24 = undefined;
+if(!(coerced24 !== undefined)){
+if(data33 === "false" || data33 === 0 || data33 === null){
+coerced24 = false;
+}
+else if(data33 === "true" || data33 === 1){
+coerced24 = true;
+}
+else {
+const err53 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(coerced24 !== undefined){
+data33 = coerced24;
+if(data !== undefined){
+data["enabled"] = coerced24;
+}
+}
+}
+if(data.created_at !== undefined){
+let data34 = data.created_at;
+if(typeof data34 !== "string"){
+let dataType25 = typeof data34;
+let coerced25 = undefined;
+if(!(coerced25 !== undefined)){
+if(dataType25 == "number" || dataType25 == "boolean"){
+coerced25 = "" + data34;
+}
+else if(data34 === null){
+coerced25 = "";
+}
+else {
+const err54 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+if(coerced25 !== undefined){
+data34 = coerced25;
+if(data !== undefined){
+data["created_at"] = coerced25;
+}
+}
+}
+if(typeof data34 === "string"){
+if(!pattern3.test(data34)){
+const err55 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+if(data.updated_at !== undefined){
+let data35 = data.updated_at;
+if(typeof data35 !== "string"){
+let dataType26 = typeof data35;
+let coerced26 = undefined;
+if(!(coerced26 !== undefined)){
+if(dataType26 == "number" || dataType26 == "boolean"){
+coerced26 = "" + data35;
+}
+else if(data35 === null){
+coerced26 = "";
+}
+else {
+const err56 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+if(coerced26 !== undefined){
+data35 = coerced26;
+if(data !== undefined){
+data["updated_at"] = coerced26;
+}
+}
+}
+if(typeof data35 === "string"){
+if(!pattern3.test(data35)){
+const err57 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
 validate200.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"separate_by":true,"stream_order":true,"language_order":true,"feed_order":true,"account_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema114 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
 const schema115 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};

@@ -31,6 +31,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     time: null,
     zone: null,
     feed: null,
+    feed_name: null,
     placeholder: false,
     excluded: false,
     gender: null,

@@ -65,6 +65,8 @@ export const ALL_TRAITS = -1
 const RESOLUTIONS = ['480', '540', '576', '720', '1080', '1440', '2160', '3840']
 /** What may follow a resolution: nothing, or pictures a second. */
 const RATES = ['', ...Array.from({ length: 10 }, (_, tens) => `${tens}0`)]
+/** Pictures a second right behind a quality: "UHD60". */
+const FRAMES = ['24', '25', '30', '50', '60']
 const PICTURES_A_SECOND = Array.from({ length: 50 }, (_, index) => `${20 + index}fps`)
 
 const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string[]])[] = [
@@ -76,6 +78,10 @@ const WORDS_OF_TRAITS: readonly (readonly [trait: number, words: readonly string
   [
     QUALITY,
     ['4k', '8k', 'hd', 'uhd', 'fhd', 'qhd', 'hdr', 'hdr10', 'hevc', 'h264', 'h265', 'x264', 'x265', '264', '265'],
+  ],
+  [
+    QUALITY,
+    ['4k', '8k', 'hd', 'uhd', 'fhd', 'qhd'].flatMap((picture) => FRAMES.map((frames) => `${picture}${frames}`)),
   ],
   [QUALITY, RESOLUTIONS.flatMap((lines) => RATES.flatMap((rate) => [`${lines}p${rate}`, `${lines}i${rate}`]))],
   [QUALITY, ['fps', ...PICTURES_A_SECOND]],

@@ -34,6 +34,10 @@ export interface UserPattern {
   test(name: string): boolean
   /** Where it is found first, or null. */
   find(name: string): { readonly start: number; readonly end: number } | null
+  /** Names of its named captures. */
+  readonly captureNames: readonly string[]
+  /** What its named captures hold where it is found first, those that hold nothing left out; null where it is not found. */
+  captures(name: string): ReadonlyMap<string, string> | null
 }
 
 const CACHE_SIZE = 10_000
@@ -70,6 +74,10 @@ export function deferUserPattern(source: string): UserPattern {
     source,
     test: (name) => compiledOrNull()?.test(name) ?? false,
     find: (name) => compiledOrNull()?.find(name) ?? null,
+    get captureNames() {
+      return compiledOrNull()?.captureNames ?? []
+    },
+    captures: (name) => compiledOrNull()?.captures(name) ?? null,
   }
 }
 
@@ -102,6 +110,7 @@ function compile(source: string): UserPattern {
     // The mark keeps `$` from matching where only the search ends.
     return plain.length > readLength ? plain.slice(0, readLength) + BREAK : plain
   }
+  const captureNames = Object.keys(expression.namedGroups())
   return {
     source,
     // A letter and its accent may come as two characters.
@@ -109,6 +118,17 @@ function compile(source: string): UserPattern {
     find(name) {
       const matcher = expression.matcher(searched(name))
       return matcher.find() ? { start: matcher.start(), end: matcher.end() } : null
+    },
+    captureNames,
+    captures(name) {
+      const matcher = expression.matcher(searched(name))
+      if (!matcher.find()) return null
+      return new Map(
+        captureNames.flatMap((capture) => {
+          const text = matcher.group(capture)?.trim() ?? ''
+          return text === '' ? [] : [[capture, text] as const]
+        }),
+      )
     },
   }
 }

@@ -4,6 +4,7 @@ export { COUNTRY_TAGS } from './country-tags.ts'
 export { EVENT_TYPE_KEYWORDS, type EventType } from './event-types.ts'
 export { EXCLUSIONS } from './exclusions.ts'
 export { LANGUAGE_WORDS, PROVIDER_WORDS, REMARK_WORDS, STATE_TAGS, STATUS_WORDS, TAG_WORDS } from './labels.ts'
+export { LANGUAGES } from './languages.ts'
 export { LEAGUE_HINTS } from './league-hints.ts'
 export { ENGLISH_MONTHS, FOREIGN_MONTHS, type MonthNames } from './months.ts'
 

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '../patterns/index.ts'
 import { isDigit } from '../text/characters.ts'
+import { foldText } from '../text/normalise.ts'
 
 /*
  * What stands behind a team without any mark and might be a part of its name: a
@@ -34,8 +36,15 @@ const NUMBERED =
   'md|gw|match ?day|gameweek|spieltag|journ[ée]e|jornada|giornata|rodada|speelronde|omgång|runde|kolejka|' +
   'alt|feed|stream|cam|option|opt|#'
 
-const tails: ReadonlySet<string> = new Set([...DAYS, ...REMARKS])
-const tailsBeforeClock: ReadonlySet<string> = new Set(DAYS_BEFORE_CLOCK)
+/** "Español", "LAT", "Spanish Feed". */
+const SPOKEN = LANGUAGES.flatMap(({ words, closingWords = [] }) => [
+  ...words,
+  ...closingWords,
+  ...words.flatMap((word) => ['feed', 'audio', 'commentary'].map((what) => `${word} ${what}`)),
+])
+
+const tails: ReadonlySet<string> = new Set([...DAYS, ...REMARKS, ...SPOKEN].map(foldText))
+const tailsBeforeClock: ReadonlySet<string> = new Set(DAYS_BEFORE_CLOCK.map(foldText))
 const letteredDays: ReadonlySet<string> = new Set(LETTERED_DAYS)
 const NUMBERED_TAIL = new RegExp(`(?<=\\S),? (?:${NUMBERED})\\.? ?\\d{1,2}$`, 'iu')
 
@@ -72,9 +81,9 @@ function tailStart(text: string, isBeforeClock: boolean): number {
   const last = text.lastIndexOf(' ')
   if (last <= 0) return -1
   const before = text.lastIndexOf(' ', last - 1)
-  if (before > 0 && tails.has(text.slice(before + 1).toLowerCase())) return before
+  if (before > 0 && tails.has(foldText(text.slice(before + 1)))) return before
   const written = text.slice(last + 1)
-  const word = written.toLowerCase()
+  const word = foldText(written)
   const isTail = tails.has(word) || letteredDays.has(written) || (isBeforeClock && tailsBeforeClock.has(word))
   return isTail ? last : -1
 }

@@ -26,14 +26,14 @@ const U = 0x75
 const X = 0x78
 
 const QUALITY_WORDS =
-  '(?:8k exclusive|live[- ]event|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|[hx]\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)'
+  '(?:8k exclusive|live[- ]event|(?:[48]k|[ufq]?hd)(?: ?(?:24|25|30|50|60))?|hdr(?:10)?|hevc|[hx]\\.?26[45]|(?:480|540|576|720|1080|1440|2160|3840)[pi]?(?:\\d0)?(?=[^\\d]|$)|[2-6]\\d ?fps|lq|hq|raw|vip only)'
 /** In brackets "SD" is a quality as well; the state of South Dakota is lost to it. */
 const IN_BRACKETS = new RegExp(
   `[([{]\\s*(?:${QUALITY_WORDS}|sd|live)(?:\\s*[,/ ]\\s*(?:${QUALITY_WORDS}|sd))*\\s*[)\\]}]`,
   'iuy',
 )
 const BARE =
-  /(?:8k exclusive|[48]k|u?hd|fhd|qhd|hdr(?:10)?|hevc|[hx]\.?26[45]|(?:480|576|720|1080|1440|2160|3840)[pi](?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/iuy
+  /(?:8k exclusive|(?:[48]k|[ufq]?hd)(?:24|25|30|50|60|\u0020(?:50|60)(?=\s*(?:$|[|()[\]])))?|hdr(?:10)?|hevc|[hx]\.?26[45]|(?:480|576|720|1080|1440|2160|3840)[pi](?:\d0)?|[2-6]\d ?fps)(?![\p{L}\p{N}])/iuy
 /**
  * "SD" at the end of a name, or before a bar or bracket, is a quality where a name is left before it, else San Diego:
  * behind a separator or a rank, and before a bar or bracket behind no more than a league ("MLB SD | 9:40 PM").
@@ -78,24 +78,43 @@ export function takeQuality(text: string, traits: number = trait.ALL_TRAITS): st
   return rest === text ? text : tidy(rest)
 }
 
+/**
+ * The tags of picture quality in a normalised text, as they are written and in the
+ * order of their shapes: "(4K, HDR10)", "1080p60", "SD".
+ */
+export function qualityTags(text: string): readonly string[] {
+  const found: string[] = []
+  for (const [tag, firsts, mayBegin] of TAG_SHAPES) {
+    let at = nextTag(text, 0, tag, firsts, mayBegin)
+    while (at >= 0) {
+      found.push(text.slice(at, tag.lastIndex))
+      at = nextTag(text, tag.lastIndex, tag, firsts, mayBegin)
+    }
+  }
+  return TRAILING_SD.test(text) ? [...found, 'SD'] : found
+}
+
+type MayBegin = (text: string, at: number) => boolean
+
 /** The text with a blank for each tag. Tags begin with certain characters, where `mayBegin` says yes. */
-function withoutTags(
-  text: string,
-  tag: RegExp,
-  firsts: Uint8Array,
-  mayBegin: (text: string, at: number) => boolean,
-): string {
+function withoutTags(text: string, tag: RegExp, firsts: Uint8Array, mayBegin: MayBegin): string {
   let kept = ''
   let from = 0
-  for (let at = 0; at < text.length; at += 1) {
-    if (firsts[codeAt(text, at)] !== 1 || !mayBegin(text, at)) continue
-    tag.lastIndex = at
-    if (!tag.test(text)) continue
+  for (let at = nextTag(text, 0, tag, firsts, mayBegin); at >= 0; at = nextTag(text, from, tag, firsts, mayBegin)) {
     kept += `${text.slice(from, at)} `
     from = tag.lastIndex
-    at = from - 1
   }
   return from === 0 ? text : kept + text.slice(from)
+}
+
+/** Where the next tag begins, -1 for none; the expression's lastIndex is its end then. */
+function nextTag(text: string, from: number, tag: RegExp, firsts: Uint8Array, mayBegin: MayBegin): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (firsts[codeAt(text, at)] !== 1 || !mayBegin(text, at)) continue
+    tag.lastIndex = at
+    if (tag.test(text)) return at
+  }
+  return -1
 }
 
 const OPENINGS = firstCharacters('([{')
@@ -108,6 +127,12 @@ function firstCharacters(characters: string): Uint8Array {
 function always(): boolean {
   return true
 }
+
+/** What takeQuality looks for, in its order. */
+const TAG_SHAPES: readonly (readonly [tag: RegExp, firsts: Uint8Array, mayBegin: MayBegin])[] = [
+  [IN_BRACKETS, OPENINGS, always],
+  [BARE, FIRSTS_OF_BARE, beginsTag],
+]
 
 /** True where a word stands that looks like a tag by its first letters, or by what follows its digits. */
 function beginsTag(text: string, at: number): boolean {
