@@ -1785,6 +1785,10 @@ exception_keyword?: string
  */
 number?: number
 locked?: boolean
+/**
+ * A channel that stays while events come and go: it stands first in its lane, by its id.
+ */
+permanent?: boolean
 }
 /**
  * Asks for the next number of a new channel.

@@ -26140,7 +26140,7 @@ return errors === 0;
 validate188.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateNumberingScenario = validate189;
-const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema106 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false},"permanent":{"type":"boolean","default":false}},"required":["id"]}}};
 const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
 function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -26845,7 +26845,7 @@ return errors === 0;
 }
 validate193.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema109 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false}},"required":["id"]};
+const schema109 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false},"permanent":{"type":"boolean","default":false}},"required":["id"]};
 
 function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -26866,6 +26866,9 @@ data.league = "";
 }
 if(data.locked === undefined){
 data.locked = false;
+}
+if(data.permanent === undefined){
+data.permanent = false;
 }
 if(data.id === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
@@ -27178,9 +27181,18 @@ data["locked"] = coerced9;
 }
 }
 }
+let data10 = data.permanent;
+if(typeof data10 !== "boolean"){
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(data10 === "false" || data10 === 0 || data10 === null){
+coerced10 = false;
+}
+else if(data10 === "true" || data10 === 1){
+coerced10 = true;
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err11 = {instancePath:instancePath+"/permanent",schemaPath:"#/properties/permanent/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -27189,10 +27201,29 @@ vErrors.push(err11);
 }
 errors++;
 }
+}
+if(coerced10 !== undefined){
+data10 = coerced10;
+if(data !== undefined){
+data["permanent"] = coerced10;
+}
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
 validate195.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true},"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true,"permanent":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

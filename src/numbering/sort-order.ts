@@ -10,7 +10,8 @@ interface Sortable {
 
 /**
  * All channels in lineup order: (all_tier, sport_pri, sport_tier, league_pri,
- * league_tier, event_time, event_id, keyword), then the id (spec, Global sort).
+ * league_tier, event_time, event_id, keyword), then the id (spec, Global sort);
+ * permanent channels before them.
  * Lanes are cut from this list afterwards, so a priority team moves only
  * relative to the channels of its own lane. The input is left as it was.
  */
@@ -23,8 +24,23 @@ export function sortChannels(
   return sortLineup(items, sortPriorities, priorityTeams).map(({ channel }) => channel)
 }
 
-/** `sortChannels` for things that hold a channel each. */
+/**
+ * `sortChannels` for things that hold a channel each. Permanent ones come first, by their id alone: the spec's sort is
+ * for channels that come and go with their events, among which one without a time would stand at another number each day.
+ */
 export function sortLineup<Item extends Sortable>(
+  items: readonly Item[],
+  sortPriorities: readonly SortPriority[],
+  priorityTeams: readonly PriorityTeam[],
+): Item[] {
+  const permanent = items.filter(({ channel }) => channel.permanent === true)
+  if (permanent.length === 0) return sortEvents(items, sortPriorities, priorityTeams)
+  const ofEvents = items.filter(({ channel }) => channel.permanent !== true)
+  return [...permanent.sort(compareIds), ...sortEvents(ofEvents, sortPriorities, priorityTeams)]
+}
+
+/** Channels of events, as the spec sorts them. */
+function sortEvents<Item extends Sortable>(
   items: readonly Item[],
   sortPriorities: readonly SortPriority[],
   priorityTeams: readonly PriorityTeam[],
@@ -87,13 +103,17 @@ function isSorted(items: readonly Sortable[]): boolean {
   return true
 }
 
-function compareWithinStart({ channel: a }: Sortable, { channel: b }: Sortable): number {
+function compareWithinStart(one: Sortable, other: Sortable): number {
+  const [a, b] = [one.channel, other.channel]
   return (
     compareOptional(a.event_id, b.event_id) ||
     compareOptional(a.exception_keyword, b.exception_keyword) ||
-    idNumber(a.id) - idNumber(b.id) ||
-    compareText(a.id, b.id)
+    compareIds(one, other)
   )
+}
+
+function compareIds({ channel: a }: Sortable, { channel: b }: Sortable): number {
+  return idNumber(a.id) - idNumber(b.id) || compareText(a.id, b.id)
 }
 
 function compareOptional(one: string | undefined, other: string | undefined): number {

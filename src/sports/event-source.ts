@@ -75,10 +75,20 @@ export interface EventFacts {
   readonly sides?: ReadonlySet<'home' | 'away'>
 }
 
+/** A team whose own schedule is wanted, whether a game of it is at hand or not. */
+export interface ScheduledTeam {
+  readonly provider: string
+  /** Code of the league whose games of it are wanted. */
+  readonly league: string
+  readonly providerTeamId: string
+}
+
 /** Events whose facts are to be filled in. */
 export interface FactsRequest
   extends Pick<EventRequest, 'catalogue' | 'access' | 'now' | 'mayBeRecent' | 'withinMs' | 'fromCacheAlone'> {
   readonly events: readonly EventFacts[]
+  /** Teams whose schedules count before those of the events' sides. */
+  readonly teams?: readonly ScheduledTeam[]
 }
 
 /** Where events come from: recorded answers in a folder, or the providers themselves. */

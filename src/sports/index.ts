@@ -20,6 +20,7 @@ export type {
   FactKind,
   FactsRequest,
   LeagueNeed,
+  ScheduledTeam,
   SourceAnswer,
   Span,
 } from './event-source.ts'

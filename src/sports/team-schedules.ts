@@ -1,7 +1,8 @@
 import type { EventSide, SportsEvent } from '../generated/records.ts'
 import { foldName } from '../records/fold-name.ts'
 import { DAY_MS } from '../time/units.ts'
-import { eventEnd, eventKey, isCalledOff, isUnknownSide, stateAt } from './event.ts'
+import { civilDate, startOfDay } from '../time/zone.ts'
+import { DAY_ONLY_ZONE, eventEnd, eventKey, isCalledOff, isUnknownSide, stateAt } from './event.ts'
 import { BUILT_IN_LEAGUES, type LeagueCatalogue } from './leagues.ts'
 import { mergeEvents } from './merge-events.ts'
 import { sportOf } from './sports.ts'
@@ -11,6 +12,8 @@ export interface ScheduleOwner extends Pick<SportsEvent, 'sport'> {
   readonly provider?: string | undefined
   /** Code of the league; a team is known in others, too. */
   readonly league?: string | undefined
+  /** Codes of the leagues whose games count; all if not given. */
+  readonly leagues?: readonly string[] | undefined
   /** The team; null where nobody is known. */
   readonly side: EventSide | null
 }
@@ -28,14 +31,15 @@ export interface TeamSchedules {
    *
    * `next` is the earliest that has not begun then and begins after `current`; one that is
    * canceled or postponed is none, one against an opponent who is not known yet is. A game
-   * of which only the day is known may begin at any time of it.
+   * of which only the day is known may begin at any time of it: it is past when that day is
+   * over in `timeZone`, the reader's; if none is given, where the game is.
    *
    * `last` is the last one that is over, with its result. Null where a later one must be
    * over, too, but was recorded before its end: nobody knows then how the last game went.
    *
    * In sports of cards, races and tournaments these are the events of the league.
    */
-  gamesAround(owner: ScheduleOwner, current: SportsEvent | null, clock: Date): GamesAround
+  gamesAround(owner: ScheduleOwner, current: SportsEvent | null, clock: Date, timeZone?: string): GamesAround
   /** All games of the owner by their start. */
   gamesOf(owner: ScheduleOwner): readonly SportsEvent[]
 }
@@ -90,10 +94,10 @@ export function teamSchedules(
   for (const entries of lists.values()) entries.sort(byStart)
 
   return {
-    gamesAround(owner, current, clock) {
+    gamesAround(owner, current, clock, timeZone = DAY_ONLY_ZONE) {
       const entries = entriesOf(owner)
       if (entries.length === 0 || Number.isNaN(clock.getTime())) return NONE
-      return { next: nextIn(entries, owner, current, clock), last: lastIn(entries, owner, clock, readAt) }
+      return { next: nextIn(entries, owner, current, clock, timeZone), last: lastIn(entries, owner, clock, readAt) }
     },
     gamesOf: (owner) =>
       entriesOf(owner)
@@ -114,7 +118,8 @@ function isOfLeague(sport: string, side: EventSide | null): boolean {
 }
 
 /** True for a game of the owner: in one list may be teams of several leagues that have one id. */
-function isOwners({ event, name }: Entry, { sport, league, side }: ScheduleOwner): boolean {
+function isOwners({ event, name }: Entry, { sport, league, leagues, side }: ScheduleOwner): boolean {
+  if (leagues !== undefined && !leagues.includes(event.league)) return false
   return isOfLeague(sport, side) || event.league === league || name === foldName(side?.name ?? '')
 }
 
@@ -123,6 +128,7 @@ function nextIn(
   owner: ScheduleOwner,
   current: SportsEvent | null,
   clock: Date,
+  timeZone: string,
 ): SportsEvent | null {
   const currentStart = current === null ? Number.NEGATIVE_INFINITY : Date.parse(current.start)
   const comesAfter = ({ event, start }: Entry) => {
@@ -132,16 +138,22 @@ function nextIn(
     return start > currentStart || (mayBeLater && start + DAY_MS > currentStart)
   }
   const hasNotBegun = ({ event, start }: Entry) =>
-    start > clock.getTime() || (event.time_valid === false && stateAt(event, clock) === 'pre')
+    start > clock.getTime() || (event.time_valid === false && mayBeginOnItsDay(event, clock, timeZone))
   const isNext = (entry: Entry) =>
     hasNotBegun(entry) && comesAfter(entry) && !isCalledOff(entry.event) && isOwners(entry, owner)
-  // A game without a clock stands at the beginning of its day.
-  const earliest = Math.max(clock.getTime(), currentStart) - DAY_MS
+  // A game without a clock stands at the beginning of its day, which ends later in the west.
+  const earliest = Math.max(clock.getTime(), currentStart) - 2 * DAY_MS
   for (let index = firstAfter(entries, earliest); index < entries.length; index += 1) {
     const entry = entries[index]
     if (entry !== undefined && isNext(entry)) return entry.event
   }
   return null
+}
+
+/** True for a game of which only the day is known while nobody says that it has begun, and that day is not over for the reader. */
+function mayBeginOnItsDay({ start, status }: SportsEvent, clock: Date, timeZone: string): boolean {
+  const day = civilDate(new Date(start), DAY_ONLY_ZONE)
+  return (status?.state ?? 'pre') === 'pre' && clock < startOfDay(day, timeZone, 1)
 }
 
 function lastIn(

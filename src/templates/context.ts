@@ -3,6 +3,7 @@ import { BUILT_IN_LEAGUES, type EventShape, type LeagueCatalogue, type TeamSched
 import { type CivilTime, civilTime, isTimeZone } from '../time/zone.ts'
 import type { ClockStyle } from './game/clock-text.ts'
 import { type Game, gameOf, type SideName } from './game/game.ts'
+import { sideWithoutResults, withoutResults } from './game/without-results.ts'
 
 /** A favourite team as far as it is known without any game of it. */
 export interface TeamIdentity {
@@ -12,6 +13,8 @@ export interface TeamIdentity {
   readonly league?: string
   /** Whose id the side has; its schedule is looked up by it. */
   readonly provider?: string
+  /** Codes of the competitions whose games count; all that it plays in if not given. */
+  readonly leagues?: readonly string[]
 }
 
 /** What a template is rendered from. Channel creation, channel sync and guide generation all ask with this. */
@@ -41,6 +44,8 @@ export interface ContextRequest {
   readonly catalogue?: LeagueCatalogue | undefined
   /** The shape whose sample stands wherever a variable has no value (spec, Sample data): only where no real event is at hand. */
   readonly samplesOf?: EventShape | null | undefined
+  /** True where no text may tell how any game went (setting hide_results). */
+  readonly hideResults?: boolean | undefined
 }
 
 /** The games of our team beside the current one. */
@@ -78,6 +83,8 @@ export interface TemplateContext extends ClockStyle {
   readonly catalogue: LeagueCatalogue
   /** The shape whose samples fill what has no value; null for every real channel. */
   readonly samplesOf: EventShape | null
+  /** True where no text tells how any game went: the games above hold no results, and what would tell one is empty. */
+  readonly hidesResults: boolean
   /**
    * The resolver's own: what texts have asked for so far, by a placeholder's slot. The rest of a
    * context never changes, so that each value is read once. (A WeakMap beside the contexts costs
@@ -88,13 +95,17 @@ export interface TemplateContext extends ClockStyle {
 
 /** Builds the one context that every path renders from (spec, Resources B). Never throws. */
 export function buildTemplateContext(request: ContextRequest): TemplateContext {
-  const { event = null, feed = null, team = null, catalogue = BUILT_IN_LEAGUES } = request
+  const { feed = null, catalogue = BUILT_IN_LEAGUES, hideResults = false } = request
+  const told = (event: SportsEvent | null) => (event !== null && hideResults ? withoutResults(event) : event)
+  const event = told(request.event ?? null)
+  const team = toldTeam(request.team ?? null, hideResults)
   const timeZone = isTimeZone(request.timeZone) ? request.timeZone : 'UTC'
   const now = Number.isNaN(request.now.getTime()) ? new Date(0) : request.now
   const segment = request.segment || null
   const view = { now, timeZone }
 
-  const given = givenGames(request, now)
+  const found = givenGames(request, view)
+  const given: GivenGames = { next: told(found.next), last: told(found.last) }
   // The game that says who we are; of a team without a game now that is one of its others.
   const anchor = event ?? given.next ?? given.last
   const anchorSide = anchor && ourSideOf(anchor, request.teamId ?? team?.side.id ?? null, team?.side.name, feed)
@@ -106,8 +117,12 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
 
   const current = event && gameOf(event, { ...view, ourSide: anchorSide, segment })
   const around = once(() => {
-    const known = event && request.schedules?.gamesAround({ ...event, side: ours }, event, now)
-    return { next: gameFor(given.next ?? known?.next ?? null), last: gameFor(given.last ?? known?.last ?? null) }
+    const owner = event && { ...event, side: ours, leagues: team?.leagues }
+    const known = owner && request.schedules?.gamesAround(owner, event, now, timeZone)
+    return {
+      next: gameFor(given.next ?? told(known?.next ?? null)),
+      last: gameFor(given.last ?? told(known?.last ?? null)),
+    }
   })
   return {
     current,
@@ -126,8 +141,14 @@ export function buildTemplateContext(request: ContextRequest): TemplateContext {
     timeFormat: request.timeFormat ?? '12h',
     catalogue,
     samplesOf: request.samplesOf ?? null,
+    hidesResults: hideResults,
     fillings: [],
   }
+}
+
+/** Our team as it may be told of. */
+function toldTeam(team: TeamIdentity | null, hideResults: boolean): TeamIdentity | null {
+  return team !== null && hideResults ? { ...team, side: sideWithoutResults(team.side) } : team
 }
 
 interface GivenGames {
@@ -136,8 +157,11 @@ interface GivenGames {
 }
 
 /** The other games as far as they are known without a look at the current one: those of the request, and a team's own. */
-function givenGames({ event, next, last, team, schedules }: ContextRequest, now: Date): GivenGames {
-  const idle = !event && team ? schedules?.gamesAround(team, null, now) : undefined
+function givenGames(
+  { event, next, last, team, schedules }: ContextRequest,
+  { now, timeZone }: Pick<TemplateContext, 'now' | 'timeZone'>,
+): GivenGames {
+  const idle = !event && team ? schedules?.gamesAround(team, null, now, timeZone) : undefined
   return { next: next ?? idle?.next ?? null, last: last ?? idle?.last ?? null }
 }
 

@@ -79,8 +79,8 @@ function channelOf(code: number, index: number): NumberedChannel {
   const hour = 10 + (event % 5)
   return {
     id: String(index + 1),
-    // Event 0 stands for channels without one: those of teams.
-    ...(event === 0 ? {} : { event_id: `e${event}`, away_team: team(event + 1) }),
+    // Event 0 stands for channels without one: some are those of teams, which stay.
+    ...(event === 0 ? (quirk < 5 ? { permanent: true } : {}) : { event_id: `e${event}`, away_team: team(event + 1) }),
     ...(quirk === 9 ? {} : { sport, league }),
     home_team: quirk === 8 ? team(event).toUpperCase() : team(event),
     ...(quirk === 7

@@ -256,7 +256,9 @@ function inLineupOrder(scenario: NumberingScenario): NumberedChannel[] {
           .filter((row) => row.enabled !== false && same(row.sport, sport) && same(row.league_code, code))
           .map(({ sort_priority }) => sort_priority),
       )
+    if (channel.permanent === true) return [0, Number(channel.id)]
     return [
+      1,
       tier('all'),
       priorityOf(''),
       tier('all', 'sport'),

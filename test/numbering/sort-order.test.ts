@@ -49,6 +49,15 @@ describe('sortChannels', () => {
     expect(order(ids)).toEqual(['9', '10', 'a', 'b'])
   })
 
+  test('permanent channels come before all others, by their id alone', () => {
+    const channels = [
+      channel(1),
+      channel(10, { sport: 'curling', league: 'curl', event_date: '2026-12-01', permanent: true }),
+      channel(9, { permanent: true }),
+    ]
+    expect(order(channels, [{ sport: 'football', team_name: 'Alders', scope: 'all' }])).toEqual(['9', '10', '1'])
+  })
+
   describe('priority teams', () => {
     const soccer = (id: number, league: string, home_team: string) =>
       channel(id, { sport: 'soccer', league, home_team })

@@ -54,6 +54,19 @@ describe('the next game', () => {
     expect(around([game('now', '06 19:00'), game('c', '07 19:00')], current, '05 09:00')[0]).toBe('c')
   })
 
+  test('of which only the day is known is past when that day is over where it is read', () => {
+    // Wednesday, 4 June in New York.
+    const dayOnly = game('a', '04 04:00', { time_valid: false })
+    const nextAt = (clock: string, timeZone: string) =>
+      teamSchedules([dayOnly]).gamesAround(ownerOf(dayOnly, HERONS), null, at(clock), timeZone).next?.id
+    expect([nextAt('04 13:30', 'Australia/Sydney'), nextAt('04 14:00', 'Australia/Sydney')]).toEqual(['a', undefined])
+    expect([nextAt('04 22:59', 'Europe/London'), nextAt('04 23:00', 'Europe/London')]).toEqual(['a', undefined])
+    expect([nextAt('05 09:59', 'Pacific/Honolulu'), nextAt('05 10:00', 'Pacific/Honolulu')]).toEqual(['a', undefined])
+    const begun = game('a', '04 04:00', { time_valid: false, status: { state: 'in' } })
+    const { next } = teamSchedules([begun]).gamesAround(ownerOf(begun, HERONS), null, at('04 13:30'), 'Europe/London')
+    expect(next).toBe(null)
+  })
+
   test('may be one in another league, and against nobody who is known yet', () => {
     const cup = game('cup', '07 19:00', { league: 'nba-cup', away: { name: 'TBD' } })
     expect(around([current, cup, game('c', '09 19:00')], current, '05 09:00')[0]).toBe('cup')

@@ -138,6 +138,9 @@ const ENDINGS: { readonly [shape: string]: Ending } = {
 /** A winner's or a loser's phrase, whoever it is. */
 const RESULT_PHRASE = /\b(?:wins?|won|beats?|bt|defeats?|defeated|lost|loses?|tied|final(?!s)|winner|loser)\b/i
 
+/** Where a team's starters tell the last result, unless the owner hides results (starters/parts.ts). */
+const TELLS_LAST_RESULT = 'idle.subtitle'
+
 /** Every field of a template as a channel or its guide would show it, each description as its conditions choose it. */
 function fieldsOf(template: Template, context: TemplateContext): { readonly [field: string]: string } {
   const { pregame = {}, postgame = {}, idle = {} } = template
@@ -149,6 +152,7 @@ function fieldsOf(template: Template, context: TemplateContext): { readonly [fie
     const { template: chosen } = selectDescription(part.description_options ?? [], context, 'seed')
     fields[`${name}.description_options`] = resolver.text(chosen ?? '', context)
   }
+  if (!context.hidesResults) delete fields[TELLS_LAST_RESULT]
   fields.categories = (template.categories ?? []).map((category) => resolver.text(category, context)).join()
   return fields
 }
@@ -158,6 +162,7 @@ describe.each(Object.entries(ENDINGS))('of %s that is over', (_shape, { one, oth
   const contextsOf = (event: SportsEvent) =>
     segments.flatMap((segment) => [
       contextOf({ event, segment, now: NEXT_DAY }),
+      contextOf({ last: event, now: NEXT_DAY, hideResults: true }),
       contextOf({ event, segment, feed: 'away', now: NEXT_DAY }),
       // A run on a recorded answer with an earlier clock knows the end before the start.
       contextOf({ event, segment, now: new Date(Date.parse(event.start) - 3_600_000) }),
@@ -282,6 +287,15 @@ describe.each([TEAM_GAME, COLLEGE_GAME, SOCCER_MATCH, TENNIS_MATCH])('of a game 
 
   test('the result is told at the end', () =>
     expect(toldAfter('post', 48)).toEqual(expect.arrayContaining(['winner', 'result', 'event_result', 'game_recap'])))
+})
+
+test('the starters of teams and players tell the last result between two games, and nowhere else', () => {
+  const { one } = gameEndings(TEAM_GAME)
+  const telling = STARTER_TEMPLATES.filter(({ idle }) => idle?.subtitle?.includes('{event_result.last}'))
+  expect(telling.map(({ name }) => name)).toEqual(['Team channel', 'Player channel'])
+  const said = (hideResults: boolean) =>
+    resolver.text(telling[0]?.idle?.subtitle ?? '', contextOf({ last: one, now: NEXT_DAY, hideResults }))
+  expect([said(false), said(true)]).toEqual(['Harbor Herons 110 - Mesa Mules 101', ''])
 })
 
 test('an owner’s own template tells what it asks for', () => {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../time/units.ts'
 import { GOOD_MS, isTooOld } from '../cache/life.ts'
 import type { PartKey } from '../cache/sports-cache.ts'
 import { stateAt } from '../event.ts'
-import type { EventAnswer, FactKind, FactsRequest } from '../event-source.ts'
+import type { EventAnswer, FactKind, FactsRequest, ScheduledTeam } from '../event-source.ts'
 import { fillEvent, fillSides } from '../fill-event.ts'
 import { FIGURE_KINDS, type FigureAnswer } from '../providers/provider.ts'
 import { type Lacking, lackingOf } from './lacking.ts'
@@ -33,7 +33,7 @@ export interface Filled extends EventAnswer {
 /**
  * Fills in what the events lack of what is asked for: polls and tables of their
  * leagues, and the details of those that begin within 36 hours, the soonest first
- * and at most 60 in a run; and reads the schedules of their teams, with 60 requests
+ * and at most 60 in a run; and reads the schedules of `teams` and of their sides, with 60 requests
  * at most. What cannot be had stays absent; one warning a provider says so
  * (facts_missing). With fromCacheAlone nobody is asked. The events stand in the order
  * in which they were given.
@@ -42,13 +42,14 @@ export async function fillFacts(wanted: FactsRequest, context: PlanContext, askA
   const lacking = wanted.events.flatMap((one) => lackingOf(one, context))
   const figures = figureTasks(lacking, context)
   const details = detailTasks(lacking, context)
-  const schedules = scheduleTasks(lacking, context)
+  const teams = wanted.teams ?? []
+  const schedules = scheduleTasks(lacking, teams, context)
   const tasks = wanted.fromCacheAlone ? [] : [...figures.tasks, ...details.tasks, ...schedules.tasks]
   const asked = await askAll(tasks)
   const filled = new Map(lacking.map((one) => [one.event, withFacts(one, context)]))
   return {
     events: wanted.events.map(({ event }) => filled.get(event) ?? event),
-    further: furtherGames(lacking, context),
+    further: furtherGames(lacking, teams, context),
     warnings: [
       ...(wanted.fromCacheAlone ? [] : leftOutOf(details.left, schedules.left)),
       ...missingFacts(asked),
@@ -125,9 +126,13 @@ function detailTasks(lacking: readonly Lacking[], context: PlanContext) {
 }
 
 /** The games of the teams' schedules, with what polls and tables say of their sides. */
-function furtherGames(lacking: readonly Lacking[], context: PlanContext): readonly SportsEvent[] {
+function furtherGames(
+  lacking: readonly Lacking[],
+  teams: readonly ScheduledTeam[],
+  context: PlanContext,
+): readonly SportsEvent[] {
   const facts = new Set(lacking.flatMap((one) => FIGURE_KINDS.filter((kind) => one.facts.has(kind))))
-  return gamesOfSchedules(lacking, context).map((event) => {
+  return gamesOfSchedules(lacking, teams, context).map((event) => {
     const [one] = lackingOf({ event, facts }, context)
     return one === undefined ? event : withFacts(one, context)
   })

@@ -21,6 +21,8 @@ export interface Condition {
   readonly value: ValueSchema
   /** What it may need where a day's schedule does not tell; empty for what schedules always bring. */
   readonly facts: readonly FactKind[]
+  /** True for what says how games went, which never holds where the owner hides results. */
+  readonly tellsResult: boolean
   /** True where the value is one that the condition can be judged with. */
   readonly takes: (value: string) => boolean
   /** `value` is the row's condition_value, empty when it has none; one that does not fit never holds. Never throws. */
@@ -34,10 +36,13 @@ interface Declaration<Holds> {
   /** ALL if not given. */
   readonly scope?: TemplateScope
   readonly facts?: readonly FactKind[]
+  /** See Condition. */
+  readonly tellsResult?: boolean
   readonly holds: Holds
 }
 
 const NO_EVENT = no(() => 'There is no event.')
+const HIDDEN = no(() => 'Results are hidden (hide_results).')
 
 /** A condition without a value. */
 export function onContext({
@@ -45,9 +50,19 @@ export function onContext({
   description,
   scope = 'ALL',
   facts = [],
+  tellsResult = false,
   holds,
 }: Declaration<(context: TemplateContext) => Verdict>): Condition {
-  return { name, description, scope, value: NO_VALUE, facts, takes: () => true, holds }
+  return {
+    name,
+    description,
+    scope,
+    value: NO_VALUE,
+    facts,
+    tellsResult,
+    takes: () => true,
+    holds: (context) => (context.hidesResults && tellsResult ? HIDDEN : holds(context)),
+  }
 }
 
 /** A condition on the current event; without an event it does not hold. */
@@ -64,17 +79,19 @@ export function onGameWith<Value>(
   kind: ValueKind<Value>,
   declaration: Declaration<(game: Game, value: Value, context: TemplateContext) => Verdict>,
 ): Condition {
-  const { name, description, scope = 'ALL', facts = [], holds } = declaration
+  const { name, description, scope = 'ALL', facts = [], tellsResult = false, holds } = declaration
   return {
     name,
     description,
     scope,
     value: kind.schema,
     facts,
+    tellsResult,
     takes: (text) => kind.read(text) !== undefined,
     holds: (context, text) => {
       const value = kind.read(text)
       if (value === undefined) return no(() => misfit(name, kind.schema, text))
+      if (context.hidesResults && tellsResult) return HIDDEN
       return context.current === null ? NO_EVENT : holds(context.current, value, context)
     },
   }

@@ -13,6 +13,7 @@ function endedBy(name: string, description: string, holds: (result: BoutResult) 
   return onGame({
     name,
     description,
+    tellsResult: true,
     holds: (game) => {
       const result = mainBoutOf(game)?.result
       if (result === undefined) return no(() => 'No result of a main event is known.')

@@ -14,12 +14,12 @@ function hasText(
   description: string,
   what: string,
   read: (game: Game) => string | null | undefined,
-  facts: readonly FactKind[] = [],
+  rules: { readonly facts?: readonly FactKind[]; readonly tellsResult?: true } = {},
 ): Condition {
   return onGame({
     name,
     description,
-    facts,
+    ...rules,
     holds: (game) => {
       const text = read(game) ?? ''
       return verdict(
@@ -53,6 +53,7 @@ export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
     name: 'has_records',
     description:
       'The records of both teams before this game are known, and both have played; from its start on they count it.',
+    tellsResult: true,
     holds: (game) =>
       verdict(
         hasRecordsBefore(game),
@@ -72,10 +73,20 @@ export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
       ),
   }),
   hasText('has_venue', 'The venue is known.', 'venue', ({ event }) => event.venue?.name),
-  hasText('has_preview', 'The provider has a preview.', 'preview', ({ event }) => event.headlines?.preview, ['detail']),
-  hasText('has_recap', 'The event is over, and the provider has a report; it tells the result.', 'report', (game) =>
-    isFinal(game) ? game.event.headlines?.recap : null,
+  hasText('has_preview', 'The provider has a preview.', 'preview', ({ event }) => event.headlines?.preview, {
+    facts: ['detail'],
+    tellsResult: true,
+  }),
+  hasText(
+    'has_recap',
+    'The event is over, and the provider has a report; it tells the result.',
+    'report',
+    (game) => (isFinal(game) ? game.event.headlines?.recap : null),
+    { tellsResult: true },
   ),
   hasText('has_event_note', 'The provider has a note about the event that {game_event_note} shows.', 'note', noteOf),
-  hasText('has_series', 'The state of a play-off series is known.', 'state of the series', seriesSummary, ['detail']),
+  hasText('has_series', 'The state of a play-off series is known.', 'state of the series', seriesSummary, {
+    facts: ['detail'],
+    tellsResult: true,
+  }),
 ]

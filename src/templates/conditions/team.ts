@@ -23,6 +23,7 @@ function onStreak(name: string, description: string, type: 'win' | 'loss'): Cond
     description,
     scope: 'TEAM_ONLY',
     facts: ['standings'],
+    tellsResult: true,
     holds: (game, wanted) => {
       const streak = streakOf(game.us)
       if (streak === null) return no(() => `${ourTeam(game)} has no streak that is known.`)
@@ -87,6 +88,7 @@ function ended(name: string, result: keyof typeof RESULTS): Condition {
     name,
     description: `Our team ${RESULTS[result]}.`,
     scope: 'TEAM_ONLY',
+    tellsResult: true,
     holds: (game) => {
       const known = ourResult(game)
       return verdict(known === result, () =>

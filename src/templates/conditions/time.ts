@@ -85,6 +85,7 @@ export const TIME_CONDITIONS: readonly Condition[] = [
   onGame({
     name: 'is_overtime',
     description: 'The event runs or ran past its regular time.',
+    tellsResult: true,
     holds: (game) => {
       const overtime = overtimeOf(game)
       return verdict(

@@ -28,6 +28,11 @@ const TELLS_STATUS = new RegExp(
 /** That it is open whether a game is played, with the dash before it or the brackets around it. */
 const IF_NECESSARY = / ?(?:[-–—,:] ?)?(?:\(if necessary\)|\[if necessary\]|\*if necessary\*|\bif necessary\b)/i
 
+/** True for a note that tells how an event went. */
+export function tellsResult(note: string): boolean {
+  return TELLS_RESULT.test(note)
+}
+
 /** Why an event was called off, in small letters: inclement weather; null where the note tells no reason. */
 export function reasonIn(note: string): string | null {
   const reasons = partsOf(note).flatMap((part) => TELLS_STATUS.exec(part)?.groups?.reason ?? [])
@@ -42,7 +47,7 @@ export function reasonIn(note: string): string | null {
  */
 export function occasionOf(game: Game): string | null {
   const { notes = [], soccer } = game.event
-  const occasions = notes.filter((note) => !TELLS_RESULT.test(note)).map(withoutStatus)
+  const occasions = notes.filter((note) => !tellsResult(note)).map(withoutStatus)
   return (
     firstOf(hasBegun(game) ? occasions.map(withoutIfNecessary) : occasions) ?? soccer?.group ?? soccer?.stage ?? null
   )
@@ -51,7 +56,7 @@ export function occasionOf(game: Game): string | null {
 /** The first note; before the end the first that tells no result, as that of a later answer may. */
 export function noteOf(game: Game): string | null {
   const mayTell = isFinal(game)
-  return firstOf((game.event.notes ?? []).filter((note) => mayTell || !TELLS_RESULT.test(note)))
+  return firstOf((game.event.notes ?? []).filter((note) => mayTell || !tellsResult(note)))
 }
 
 /** The first note that has something to tell besides dates and times of day. */

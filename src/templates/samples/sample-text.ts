@@ -2,6 +2,7 @@ import type { SportsEvent } from '../../generated/records.ts'
 import type { EventShape } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import { type Game, gameOf, type SideName } from '../game/game.ts'
+import { withoutResults } from '../game/without-results.ts'
 import { DATE_TIME } from '../variables/date-time.ts'
 import { readVariable, type Suffix } from '../variables/index.ts'
 import type { Variable } from '../variables/variable.ts'
@@ -33,6 +34,7 @@ const LATER = new Date('2027-01-01T00:00:00Z')
 export function sampleText(variable: Variable, suffix: Suffix, context: TemplateContext): string {
   const { samplesOf: shape } = context
   if (shape === null || !variable.shapes.includes(shape)) return ''
+  if (context.hidesResults && variable.tellsResult) return ''
   const whole = withOtherGames(context, staticSample(shape, leagueOf(context)))
   const game = suffix === null ? whole.current : whole.around()[suffix]
   const isOfOther = suffix !== null && context.around()[suffix] === null
@@ -57,7 +59,7 @@ function withOtherGames(context: TemplateContext, sample: StaticSample): Templat
   const { now, timeZone } = context
   const { next, last } = context.around()
   const gameFor = (event: SportsEvent) =>
-    gameOf(event, { ourSide: sideOf(event, sample.teamId), segment: null, now, timeZone })
+    gameOf(told(event, context), { ourSide: sideOf(event, sample.teamId), segment: null, now, timeZone })
   const around = { next: next ?? gameFor(sample.next), last: last ?? gameFor(sample.last) }
   return { ...context, around: () => around }
 }
@@ -73,7 +75,7 @@ function inPlaceOf(
     const event = afterwards.find(({ id }) => id === game?.event.id)
     if (event === undefined) return null
     const ourSide = game?.ourSide ?? sideOf(event, teamId)
-    return gameOf(event, { ourSide, segment, now: LATER, timeZone })
+    return gameOf(told(event, context), { ourSide, segment, now: LATER, timeZone })
   }
   const current = replaced(context.current)
   const [next, last] = [replaced(context.around().next), replaced(context.around().last)]
@@ -85,6 +87,11 @@ function inPlaceOf(
     team: current?.us ?? next?.us ?? last?.us ?? null,
     feedSide: feed === null || feed === 'national' ? null : (current?.[feed] ?? null),
   }
+}
+
+/** The invented event as the context may tell of it. */
+function told(event: SportsEvent, { hidesResults }: TemplateContext): SportsEvent {
+  return hidesResults ? withoutResults(event) : event
 }
 
 function sideOf({ home, away }: SportsEvent, teamId: string | null): SideName | null {

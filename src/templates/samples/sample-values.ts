@@ -66,7 +66,9 @@ export function staticValues(context: TemplateContext, scope: SampleScope): Samp
   return {
     samples: Object.fromEntries(samples),
     gaps: [],
-    whyEmpty: Object.fromEntries(samples.filter(([, text]) => text === '').map(([name]) => [name, NONE_HAS])),
+    whyEmpty: Object.fromEntries(
+      samples.filter(([, text]) => text === '').map(([name]) => [name, context.hidesResults ? NONE_SHOWN : NONE_HAS]),
+    ),
     livePopulated: 0,
     liveTotal: variables.length,
   }
@@ -74,6 +76,7 @@ export function staticValues(context: TemplateContext, scope: SampleScope): Samp
 
 /** Of a game that is over nobody can say in how many hours it begins. */
 const NONE_HAS = 'No invented event has one.'
+const NONE_SHOWN = 'No invented event has one, or results are hidden (setting hide_results).'
 
 interface Placeholder {
   readonly name: string

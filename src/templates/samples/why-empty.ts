@@ -41,6 +41,7 @@ export function whyEmpty(
   suffix: Suffix,
   { context, ...facts }: KnownFacts & { readonly context: TemplateContext },
 ): string {
+  if (context.hidesResults && variable.tellsResult) return 'Results are hidden (setting hide_results).'
   const ofChannel = whyOfChannel(variable, context)
   if (ofChannel !== null) return ofChannel
   const ofOthers = whyOfOtherSports(variable, context) ?? whyOfOtherLeagues(variable, context)

@@ -6,6 +6,7 @@ import {
   calledOff,
   EVENT_ART,
   EVENT_UNKNOWN,
+  LAST_RESULT,
   LIVE_FLAGS,
   ON_ITS_DAY,
   ON_THAT_DAY,
@@ -66,12 +67,14 @@ export const PLAYER_CHANNEL: Starter = {
   ...TEXTS,
   idle: {
     title: '{team_name}: {relative_day_title.next} vs {opponent.next}, {game_time.next}',
+    subtitle: LAST_RESULT,
     description_options: [
       {
         condition: 'has_next_game',
         priority: 10,
         template:
-          'Next: {matchup.next}, {venue_full.next}. ' +
+          // What has no suffix here is the next match's while there is one.
+          'Next: {matchup.next} at {tournament_name_the}, {venue_full.next}. {tennis_draw}, {tennis_round}. ' +
           '{game_day.next}, {game_date_short.next} at {game_time.next} ({broadcast_simple.next}).',
       },
       { template: 'No match of {team_name} is on the schedule yet.' },

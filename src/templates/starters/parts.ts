@@ -2,7 +2,8 @@ import type { ConditionalDescription, Filler, Template } from '../../generated/r
 import { type Contest, SPORTS } from '../../sports/index.ts'
 
 /*
- * What the starter templates have in common. None of them tells a score, a
+ * What the starter templates have in common. But for the last result that a team's
+ * channel tells between two games (LAST_RESULT) none of them tells a score, a
  * winner or anything else from which one could be read: no recap, no preview
  * (which tells how the games before went), no state of a series, no season record
  * that counts the event, no overtime. The names of
@@ -66,6 +67,12 @@ export function postgame(what: string, title: string, descriptions: ConditionalD
     art_url: '{event_logo}',
   }
 }
+
+/**
+ * Between two games of a team or a player: how the last one ended. Empty where the owner hides results, so no word
+ * stands beside it that would be left alone.
+ */
+export const LAST_RESULT = '{event_result.last}'
 
 /** Names and art of a permanent channel that its league names, since the sport's events have no side of their own. */
 export const NAMED_BY_LEAGUE = {

@@ -7,6 +7,7 @@ import {
   calledOff,
   EVENT_ART,
   EVENT_UNKNOWN,
+  LAST_RESULT,
   LIVE_FLAGS,
   ON_ITS_DAY,
   ON_THAT_DAY,
@@ -85,13 +86,15 @@ export const TEAM_CHANNEL: Starter = {
   program_art_url: '{event_logo}',
   ...TEXTS,
   idle: {
-    title: '{team_name}: {relative_day_title.next} {versus.next} {opponent_short.next}, {game_time.next}',
+    title:
+      '{team_name}: {relative_day_title.next} {versus.next} {opponent_short.next} ({if_necessary.next}), {game_time.next}',
+    subtitle: LAST_RESULT,
     description_options: [
       {
         condition: 'has_next_game',
         priority: 10,
         template:
-          'Next: {matchup_at.next}, {venue_full.next}. ' +
+          'Next: {matchup_with_occasion.next}, {venue_full.next}. ' +
           '{game_day.next}, {game_date_short.next} at {game_time.next} ({broadcast_simple.next}).',
       },
       { template: 'No game of {team_name_the} is on the schedule yet.' },

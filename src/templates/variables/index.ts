@@ -84,8 +84,9 @@ export function filterByTemplateType(templateType?: string | null): readonly Var
   return offeredTo(VARIABLES, templateType)
 }
 
-/** The value as text; empty where the game or the value is missing. The suffix must be one that the variable allows. */
+/** The value as text; empty where the game or the value is missing, and of a result where those are hidden. The suffix must be one that the variable allows. */
 export function readVariable(variable: Variable, suffix: Suffix, context: TemplateContext): string {
+  if (context.hidesResults && variable.tellsResult) return ''
   const game = suffix === null ? context.current : context.around()[suffix]
   if (game === null && suffix !== null) return ''
   const value = variable.extract(game, context)

@@ -135,6 +135,7 @@ export const INDIVIDUAL = category('Individual', RULES, [
     name: 'tennis_result',
     description: 'How the match ended, without full stop; empty until then.',
     sample: 'Ace defeats Baseline 6-3, 7-6(5)',
+    tellsResult: true,
     extract: fromAnyGame(matchResult),
   },
 ])

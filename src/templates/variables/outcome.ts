@@ -35,24 +35,28 @@ export const OUTCOME = category('Outcome', RULES, [
     name: 'result',
     description: 'W, L or T for our team; empty until the end.',
     sample: 'W',
+    tellsResult: true,
     extract: byResult({ win: 'W', loss: 'L', tie: 'T' }),
   },
   {
     name: 'result_lower',
     description: 'w, l or t for our team.',
     sample: 'w',
+    tellsResult: true,
     extract: byResult({ win: 'w', loss: 'l', tie: 't' }),
   },
   {
     name: 'result_text',
     description: 'What our team did with the opponent: defeated, lost to, tied.',
     sample: 'defeated',
+    tellsResult: true,
     extract: byResult({ win: 'defeated', loss: 'lost to', tie: 'tied' }),
   },
   {
     name: 'result_emoji',
     description: "A sign for our team's win, loss or tie.",
     sample: '✅',
+    tellsResult: true,
     extract: byResult({ win: '✅', loss: '❌', tie: '🤝' }),
   },
   {
@@ -94,6 +98,7 @@ export const OUTCOME = category('Outcome', RULES, [
     description: 'Extra time in words; empty where there was none.',
     sample: 'in overtime',
     scope: 'ALL',
+    tellsResult: true,
     extract: fromGame((game) => overtimeOf(game)?.text),
   },
   {
@@ -101,6 +106,7 @@ export const OUTCOME = category('Outcome', RULES, [
     description: 'Extra time in short; empty where there was none.',
     sample: 'OT',
     scope: 'ALL',
+    tellsResult: true,
     extract: fromGame((game) => overtimeOf(game)?.short),
   },
 ])

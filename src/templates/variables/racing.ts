@@ -136,42 +136,49 @@ export const RACING = category('Racing', RULES, [
     name: 'pole_position',
     description: 'Driver who was first in qualifying.',
     sample: 'A. Apex',
+    tellsResult: true,
     extract: fromPlace('qualifying', 1, 'driver'),
   },
   {
     name: 'pole_team',
     description: 'Team of that driver.',
     sample: 'Apex Racing',
+    tellsResult: true,
     extract: fromPlace('qualifying', 1, 'team'),
   },
   {
     name: 'grid',
     description: 'Order of qualifying, one driver a line.',
     sample: '1. A. Apex\n2. C. Clutch\n3. B. Brake',
+    tellsResult: true,
     extract: fromWeekend(({ event }, { now }) => resultsOf(event, 'qualifying', now).map(resultLine).join('\n')),
   },
   {
     name: 'race_winner',
     description: 'Winner of the race.',
     sample: 'A. Apex',
+    tellsResult: true,
     extract: fromPlace('race', 1, 'driver'),
   },
   {
     name: 'podium_2',
     description: 'Second of the race.',
     sample: 'B. Brake',
+    tellsResult: true,
     extract: fromPlace('race', 2, 'driver'),
   },
   {
     name: 'podium_3',
     description: 'Third of the race.',
     sample: 'C. Clutch',
+    tellsResult: true,
     extract: fromPlace('race', 3, 'driver'),
   },
   {
     name: 'podium',
     description: 'The first three of the race in one line.',
     sample: '1. A. Apex, 2. B. Brake, 3. C. Clutch',
+    tellsResult: true,
     extract: fromWeekend(({ event }, { now }) =>
       [1, 2, 3]
         .flatMap((position) => driverAt(resultsOf(event, 'race', now), position) ?? [])
@@ -183,6 +190,7 @@ export const RACING = category('Racing', RULES, [
     name: 'results',
     description: "Results of the channel's session, of the race without one; one driver a line.",
     sample: '1. A. Apex\n2. B. Brake\n3. C. Clutch',
+    tellsResult: true,
     extract: fromWeekend(({ event, segment }, { now }) =>
       resultsOf(event, segment?.code ?? 'race', now)
         .map(resultLine)
@@ -193,6 +201,7 @@ export const RACING = category('Racing', RULES, [
     name: 'fastest_lap_driver',
     description: 'Driver of the fastest lap, where the provider lists it as a part of its own (fastest_lap).',
     sample: 'B. Brake',
+    tellsResult: true,
     extract: fromWeekend(({ event }, { now }) => resultsOf(event, 'fastest_lap', now)[0]?.driver),
   },
 ])

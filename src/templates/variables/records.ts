@@ -7,6 +7,7 @@ const RULES: CategoryRules = {
   suffixRules: 'ALL',
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
+  tellsResult: true,
 }
 
 /** Season records, as the event's record states them. */
@@ -76,6 +77,7 @@ export const RECORDS = category('Records', RULES, [
     description: (whose) => `Play-off or tournament seed of ${whose}.`,
     samples: ['2', '6'],
     facts: ['standings'],
+    tellsResult: false,
     read: (side) => side.seed,
   }),
 ])

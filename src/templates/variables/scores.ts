@@ -24,6 +24,7 @@ const RULES: CategoryRules = {
   suffixRules: 'ALL',
   scope: 'ALL',
   shapes: TEAM_SHAPE,
+  tellsResult: true,
 }
 
 /** Scores; empty before the start, and what is called final or a result only at the end. */

@@ -20,6 +20,7 @@ export const STANDINGS = category('Standings', RULES, [
     names: { team: 'games_back', opponent: 'opponent_games_back' },
     description: (whose) => `Games that ${whose} is behind the leader.`,
     samples: ['1.5', '3'],
+    tellsResult: true,
     read: (side) => side.games_back,
   }),
 ])

@@ -10,6 +10,7 @@ const RULES: CategoryRules = {
   suffixRules: 'ALL',
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
+  tellsResult: true,
 }
 
 /** Season figures. */

@@ -24,6 +24,7 @@ const RULES: CategoryRules = {
   scope: 'TEAM_ONLY',
   shapes: TEAM_SHAPE,
   facts: ['standings'],
+  tellsResult: true,
 }
 
 /** Runs of wins and losses. */

@@ -23,6 +23,7 @@ export const SUMMARY = category('Summary', RULES, [
     name: 'game_recap',
     description: "The provider's report; it tells the result and is empty until the end.",
     sample: 'The Herons pulled away late and beat the Crabs.',
+    tellsResult: true,
     extract: fromGame((game) => (isFinal(game) ? game.event.headlines?.recap : null)),
   },
   {
@@ -30,6 +31,7 @@ export const SUMMARY = category('Summary', RULES, [
     description: "The provider's preview.",
     sample: 'The Herons look for a sixth win in a row.',
     facts: ['detail'],
+    tellsResult: true,
     extract: fromGame(({ event }) => event.headlines?.preview),
   },
   {
@@ -66,6 +68,7 @@ export const SUMMARY = category('Summary', RULES, [
     description: 'How the play-off series stands.',
     sample: 'Series tied 1-1',
     facts: ['detail'],
+    tellsResult: true,
     extract: fromGame(seriesSummary),
   },
   {
@@ -80,6 +83,7 @@ export const SUMMARY = category('Summary', RULES, [
     description: 'Balance of the last five games of the home team.',
     sample: '4-1',
     facts: ['detail'],
+    tellsResult: true,
     extract: fromGame(({ home }) => home?.last_five),
   },
   {
@@ -87,6 +91,7 @@ export const SUMMARY = category('Summary', RULES, [
     description: 'Balance of the last five games of the away team.',
     sample: '2-3',
     facts: ['detail'],
+    tellsResult: true,
     extract: fromGame(({ away }) => away?.last_five),
   },
   {
@@ -94,6 +99,7 @@ export const SUMMARY = category('Summary', RULES, [
     description: 'Balance of the last five games of both teams.',
     sample: 'Mules 2-3, Herons 4-1',
     facts: ['detail'],
+    tellsResult: true,
     extract: fromGame(lastFiveOfBoth),
   },
 ])

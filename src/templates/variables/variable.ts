@@ -32,6 +32,8 @@ export interface Variable {
   readonly isOfChannel: boolean
   /** True for what few events say, so that its sample would tell something false of an invented one in a text. */
   readonly isRare: boolean
+  /** True for what says how games went, which is empty where the owner hides results. */
+  readonly tellsResult: boolean
   /** Reads the value. `game` is the one that the suffix names; without a suffix it is null when there is none now. */
   readonly extract: (game: Game | null, context: TemplateContext) => Extracted
 }
@@ -49,6 +51,8 @@ export interface Declaration {
   readonly facts?: readonly FactKind[] | undefined
   readonly isOfChannel?: true
   readonly isRare?: true
+  /** See Variable. */
+  readonly tellsResult?: boolean
 }
 
 /** What holds for all variables of a category, unless one says otherwise of itself. */
@@ -60,6 +64,8 @@ export interface CategoryRules {
   readonly shapes: readonly SampleShape[]
   readonly facts?: readonly FactKind[]
   readonly isOfChannel?: true
+  /** See Variable. */
+  readonly tellsResult?: boolean
 }
 
 export const ALL_SHAPES = schema.enum as readonly SampleShape[]
@@ -90,6 +96,7 @@ export function category(name: string, rules: CategoryRules, declarations: reado
       facts: declaration.facts ?? rules.facts ?? [],
       isOfChannel: declaration.isOfChannel ?? rules.isOfChannel ?? false,
       isRare: declaration.isRare ?? false,
+      tellsResult: declaration.tellsResult ?? rules.tellsResult ?? false,
       extract: declaration.extract,
     }
   })
@@ -152,6 +159,8 @@ export interface SideFamily {
   /** BASE_ONLY: the variable for our team has no suffix and reads the team from whichever game knows it. */
   readonly team?: 'BASE_ONLY'
   readonly facts?: readonly FactKind[]
+  /** See Variable. */
+  readonly tellsResult?: boolean
 }
 
 /** Declarations of a family, in the order of its names. */
@@ -169,6 +178,7 @@ export function bySide(family: SideFamily): Declaration[] {
       scope: rules.scope,
       shapes: TEAM_SHAPE,
       facts: family.facts,
+      ...(family.tellsResult === undefined ? {} : { tellsResult: family.tellsResult }),
       extract: (game, context) => {
         const side = ofChannel ? context.team : rules.side(game, context)
         return side && family.read(side, game?.event.sport ?? context.sport ?? '', context)

@@ -267,6 +267,22 @@ describe('schedules of teams', () => {
     expect([idsIn(later.further), codesOf(later)]).toEqual([['10743', '10749'], ['facts_missing']])
   })
 
+  test('of teams that are followed are asked for first, also without a game of theirs at hand', async () => {
+    const { source } = await factsOf((asked) => scheduleOf(teamOf(asked), 2))
+    const team = { provider: 'espn', league: 'nfl', providerTeamId: '55' }
+    const nobody = [
+      { ...team, provider: 'gulls' },
+      { ...team, league: 'gull.1' },
+    ]
+    const wanted = { event: game(), facts: new Set(['schedule'] as const) }
+    const alone = await source.fill?.({ events: [], teams: [team, ...nobody], now: NOW })
+    expect([idsIn(alone?.further), alone?.events, alone?.report?.requests]).toEqual([['552'], [], 1])
+    const many = gamesOf(75).map((event) => ({ ...wanted, event }))
+    const beside = await source.fill?.({ events: many, teams: [team], now: NOW })
+    expect(idsIn(beside?.further)).toHaveLength(60)
+    expect(idsIn(beside?.further)).toContain('552')
+  })
+
   test('are good for six hours; of a provider that is away the last ones count for two days', async () => {
     const { fill, answerWith } = await factsOf((asked) => scheduleOf(teamOf(asked), 2))
     await fill([game()], ['schedule'])

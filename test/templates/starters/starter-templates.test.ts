@@ -402,3 +402,28 @@ test('a starter keeps its id, which owners’ groups and channels hold', () => {
     2000000011: 'Golf tournaments',
   })
 })
+
+describe('between two games', () => {
+  const now = new Date('2026-11-20T15:00:00Z')
+  const idleOf = (sport: string, next: SportsEvent) => {
+    const { idle } = chooseTeamTemplate(STARTER_TEMPLATES, { sport })
+    const context = contextOf({ next, now })
+    const { template } = selectDescription(idle?.description_options ?? [], context, 'seed')
+    return [idle?.title, template].map((text) => resolver.text(text ?? '', context))
+  }
+
+  test('the occasion of the next game is told, and that it may not be played', () => {
+    const next = { ...TEAM_GAME, notes: ['Finals - Game 7 - If Necessary'] }
+    expect(idleOf('basketball', next)).toEqual([
+      'Harbor Herons: Tomorrow vs Mules (If Necessary), 7:30 PM EST',
+      'Next: Finals - Game 7 - If Necessary: Mesa Mules at Harbor Herons, Gull Arena, Harbor City, ST. ' +
+        'Saturday, Nov 21 at 7:30 PM EST (ESPN, ABC).',
+    ])
+  })
+
+  test('the tournament and the round of the next match are told', () => {
+    expect(idleOf('tennis', { ...TENNIS_MATCH, start: '2026-11-21T15:00:00Z', status: { state: 'pre' } })[1]).toBe(
+      "Next: Ana Ace vs Bea Baseline at the Harbor Open. Women's Singles, Quarterfinals. Saturday, Nov 21 at 10:00 AM EST.",
+    )
+  })
+})
