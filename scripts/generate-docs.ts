@@ -118,7 +118,21 @@ ${table(
   ['category', 'variables', 'what it is about'],
   CATEGORIES.map(({ name, about, variables }) => [anchor(name), String(variables.length), about]),
 )}
-${sections.join('\n')}`
+${sections.join('\n')}
+## Where results are hidden
+
+With \`hide_results\` on, in the settings or at a favourite team, these are empty: ${namesTelling(VARIABLES)}.
+
+Notes and the state of a game stay, without what they tell of how it went.
+`
+}
+
+/** The names of those that tell how games went, as code. */
+function namesTelling(all: readonly { readonly name: string; readonly tellsResult: boolean }[]): string {
+  return all
+    .filter(({ tellsResult }) => tellsResult)
+    .map(({ name }) => code(name))
+    .join(', ')
 }
 
 const PICKERS: Readonly<Record<TemplateScope, string>> = { ALL: 'team, event', TEAM_ONLY: 'team', EVENT_ONLY: 'event' }
@@ -145,6 +159,8 @@ The picker of a team's or an event's template offers those that make sense there
 an entry in the last column have the sources asked for it, as the [variables](../variables.md) do.
 
 ${table(['condition', 'holds when', 'value', 'pickers', 'asks for'], rows)}
+Where results are hidden (\`hide_results\`) these never hold: ${namesTelling(CONDITIONS)}.
+
 ## Codes
 
 Leagues and sports: [leagues](leagues.md). Parts of a fight card and sessions of a race weekend: ${segmentCodes()}. A code that is in no

@@ -1,9 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Ledger } from './channels/ledger.ts'
+import { automaticRest } from './channels/runs/automatic-rest.ts'
+import { clockText, hostClock } from './channels/runs/run-clock.ts'
 import { messageOf } from './errors.ts'
-import type { RefreshReport } from './generated/records.ts'
+import type { RefreshReport, UndoAnswer } from './generated/records.ts'
 import { guidePath } from './guide/generate.ts'
 import type { ActionParams, ActionResult, Host } from './host/contract.ts'
+import type { RunRequest } from './refresh-hooks.ts'
 import { reportLine } from './refresh-report.ts'
+import { previewMessage, undoMessage } from './run-messages.ts'
+import type { ClockStyle } from './templates/game/clock-text.ts'
 
 /** The host gives a button up after a minute; it is answered well before that. */
 const PATIENCE_MS = 45_000
@@ -11,8 +17,16 @@ const PATIENCE_MS = 45_000
 /** What the actions know of the plugin. */
 export interface ActionParts {
   readonly lastReport: () => RefreshReport | null
+  /** Asks for a run and answers what it did, a dry one what it would do. */
+  readonly refresh: (request: RunRequest) => Promise<RefreshReport>
+  /** The clock of messages. */
+  readonly clock: () => Promise<ClockStyle>
   /** Runs a refresh that places every channel anew. */
   readonly regrid: () => Promise<void>
+  /** Takes the last run back that changed something. */
+  readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
+  /** Says whether automatic runs rest after an undo. */
+  readonly ledger: Pick<Ledger, 'fact'>
 }
 
 /** How an action waits; for tests. */
@@ -22,40 +36,60 @@ export interface ActionOptions {
 }
 
 /**
- * The actions of plugin.json. A button answers with what the run did, or, where
+ * The actions of plugin.json. A button answers with what was done, or, where
  * it takes longer than the host waits, that it goes on. An event is answered at
  * once, since the host holds its own locks until then. Answers the function that takes
  * the actions away again.
  */
 export function registerActions(
   host: Host,
-  { lastReport, regrid }: ActionParts,
+  { lastReport, refresh, clock, regrid, undo, ledger }: ActionParts,
   { wait = (milliseconds) => delay(milliseconds, true as const, { ref: false }) }: ActionOptions = {},
 ): () => void {
   let stopped = false
   /** What a plugin that stops breaks off is nobody's failure. */
-  const logFailure = (trigger: string, run: Promise<void>) => {
-    run.catch((error: unknown) => {
-      if (!stopped) host.log.error(`refresh (${trigger}) failed: ${messageOf(error)}`)
+  const logFailure = (what: string, work: Promise<unknown>) => {
+    work.catch((error: unknown) => {
+      if (!stopped) host.log.error(`${what} failed: ${messageOf(error)}`)
     })
   }
-  const pressed = async (trigger: string, run: Promise<void>): Promise<ActionResult> => {
-    const late = await Promise.race([run.then(() => false as const), wait(PATIENCE_MS)])
-    if (late) {
-      logFailure(trigger, run)
-      return answer('The run takes longer and goes on; the log will say what it did.')
-    }
-    const report = lastReport()
-    return answer(report === null ? 'Done.' : reportLine(report))
+  const pressed = async <Done>(
+    what: string,
+    work: Promise<Done>,
+    say: (done: Done) => string,
+  ): Promise<ActionResult> => {
+    const outcome = await Promise.race([work.then((done) => ({ done })), wait(PATIENCE_MS)])
+    if (outcome !== true) return answer(say(outcome.done))
+    logFailure(what, work)
+    return answer('It takes longer and goes on; the log will say what it did.')
+  }
+  const refreshed = (trigger: string, run: Promise<RefreshReport | null>, say = reportLine) =>
+    pressed(`refresh (${trigger})`, run, (report) => (report === null ? 'Done.' : say(report)))
+  const regridded = async () => {
+    await regrid()
+    return lastReport()
+  }
+  const undone = async () => {
+    const answer = await undo({ dryRun: false })
+    return undoMessage(answer, await clock())
   }
   const removers = [
     host.actions.on('refresh', async ({ event, payload = {} }: ActionParams) => {
-      if (event === undefined) return pressed('button', host.requestRefresh({ trigger: 'button', dryRun: false }))
-      logFailure(event, refreshFor(host, event, payload))
+      if (event === undefined) return refreshed('button', refresh({ trigger: 'button', dryRun: false }))
+      const rests = automaticRest(ledger, host.clock())
+      if (rests !== null)
+        return answer(`The last run was undone: no refresh for ${event} until ${clockText(rests, hostClock(host))}.`)
+      logFailure(`refresh (${event})`, refreshFor(host, event, payload))
       return answer(`A refresh follows (${event}).`)
     }),
-    host.actions.on('preview', () => pressed('preview', host.requestRefresh({ trigger: 'preview', dryRun: true }))),
-    host.actions.on('regrid', () => pressed('regrid', regrid())),
+    host.actions.on('preview', () =>
+      refreshed('preview', refresh({ trigger: 'preview', dryRun: true }), previewMessage),
+    ),
+    host.actions.on('refresh_without_caps', () =>
+      refreshed('button', refresh({ trigger: 'button', dryRun: false, ignoreCaps: true })),
+    ),
+    host.actions.on('regrid', () => refreshed('regrid', regridded())),
+    host.actions.on('undo', () => pressed('undo', undone(), (message) => message)),
   ]
   return () => {
     stopped = true

@@ -1,35 +1,48 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi } from './api/index.ts'
-import { createChannels } from './channels/create.ts'
 import { openLedger } from './channels/ledger.ts'
-import { regrid } from './channels/numbers/relayout.ts'
-import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
+import { RELAYOUT_REQUEST_FACTS, regrid } from './channels/numbers/relayout.ts'
+import { HOST_MEMORY_FACTS } from './channels/plan/host-memory.ts'
+import type { RefreshParts } from './channels/refresh-run.ts'
+import { REST_FACTS } from './channels/runs/automatic-rest.ts'
+import { openJournal } from './channels/runs/open-journal.ts'
+import { ownerClock } from './channels/runs/run-clock.ts'
+import { undoLastRun } from './channels/runs/undo.ts'
 import { createKeywordCache } from './channels/streams/keyword-cache.ts'
 import { planRequests } from './channels/streams/match-input.ts'
-import { type SyncedChannels, syncChannels } from './channels/sync.ts'
 import { messageOf } from './errors.ts'
-import type { RefreshReport, RequestPlan } from './generated/records.ts'
-import { generateGuide } from './guide/generate.ts'
-import type { Host, RefreshContext } from './host/contract.ts'
-import { leveledLog } from './host/leveled-log.ts'
+import type { RefreshReport, RequestPlan, UndoAnswer } from './generated/records.ts'
+import { GUIDE_REQUEST_FACTS } from './guide/deliver.ts'
+import { deliverAgain } from './guide/deliver-again.ts'
+import { keptGuide } from './guide/kept-guide.ts'
+import type { Host } from './host/contract.ts'
 import { registerActions } from './plugin-actions.ts'
-import { logReport, refreshReport } from './refresh-report.ts'
+import { type RunRequest, registerRefresh } from './refresh-hooks.ts'
 import { scheduleRefreshes } from './refresh-schedule.ts'
 import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, sharedSamples } from './sports/index.ts'
 import { openDatabase } from './store/database.ts'
 import { stateKeeper } from './store/migrations/index.ts'
+import { readSettings } from './store/settings.ts'
 import { openSportsData } from './store/sports-data.ts'
 import { openTeamCache } from './store/team-cache.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
-  /** What the last finished run did; null before the first. */
+  /** What the last finished run did; null before the first. A dry run is none. */
   lastReport(): RefreshReport | null
+  /** Asks the host for a run and answers what it did, a dry one what it would do. Throws what the run throws. */
+  refresh(request: RunRequest): Promise<RefreshReport>
   /** What a refresh would ask the providers for now; null where events come from a file. Asks nobody but the host. */
   planRequests(): Promise<RequestPlan | null>
+  /** Takes the last run back that changed something; a dry one only says what would go back. Throws what undoLastRun throws. */
+  undo(options: { readonly dryRun: boolean }): Promise<UndoAnswer>
   /** Takes the hooks and schedules away again and closes the database; a second call does nothing. */
   stop(): void
 }
+
+/** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
+const LASTING_FACTS = [...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...REST_FACTS, ...HOST_MEMORY_FACTS]
 
 /** What a host may decide for the plugin; everything has a default. */
 export interface RegisterOptions {
@@ -41,6 +54,10 @@ export interface RegisterOptions {
   readonly asker?: LiveOptions['asker']
   /** False for a host that asks for its one refresh itself. */
   readonly schedule?: boolean
+  /** Waits so many milliseconds, by the machine's clock if not given; runs wait for the host to read the guide. */
+  readonly wait?: (ms: number) => Promise<void>
+  /** Milliseconds since some moment, by a clock that never jumps; the machine's if not given. Runs are timed by it. */
+  readonly elapsed?: () => number
 }
 
 /**
@@ -49,64 +66,59 @@ export interface RegisterOptions {
  */
 export async function register(
   host: Host,
-  { events: given, providerUrls = {}, asker, schedule: runsOnSchedule = true }: RegisterOptions = {},
+  { events: given, providerUrls = {}, asker, ...options }: RegisterOptions = {},
 ): Promise<Plugin> {
+  const { schedule: runsOnSchedule = true, wait = sleep, elapsed = () => performance.now() } = options
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
   const events =
     given ??
     liveSource({ store: openSportsData(database), baseUrls: providerUrls, ...(asker === undefined ? {} : { asker }) })
+  const guide = keptGuide(host.files.dataDir)
   const parts: RefreshParts = {
     host,
     events,
     ledger: openLedger(database),
+    journal: openJournal(database, { keepGuide: () => guide.keep(), lastingFacts: LASTING_FACTS }),
     teams: openTeamCache(database),
     keywords: createKeywordCache(),
+    wait,
   }
   const state = stateKeeper(host, BUILT_IN_LEAGUES.sportOf)
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
   })
-  const runs = new WeakMap<RefreshContext, { run: RefreshRun; synced?: SyncedChannels }>()
-  let report: RefreshReport | null = null
-
-  const unhook = [
-    host.hooks.on('channel:create', async (context) => {
-      await state.ready()
-      runs.set(context, { run: await createChannels(parts, context) })
-    }),
-    host.hooks.on('channel:sync', async (context) => {
-      const { run } = begun(runs.get(context))
-      runs.set(context, { run, synced: await syncChannels(run) })
-    }),
-    host.hooks.on('guide:generate', async (context) => {
-      const { run, synced } = begun(runs.get(context))
-      const done = begun(synced)
-      report = refreshReport(run, done, await generateGuide(run, done, host.files.dataDir))
-      logReport(report, leveledLog(host.log, run.settings.log_level))
-    }),
-  ]
-  unhook.push(registerActions(host, { lastReport: () => report, regrid: () => regrid(parts) }))
-  host.routes(createApi({ ...parts, samples: sharedSamples(events), state, lastReport: () => report }))
-  const schedule = runsOnSchedule ? scheduleRefreshes(host, () => report) : null
+  const hooks = registerRefresh(parts, { ready: () => state.ready(), elapsed })
+  const { lastReport, refresh } = hooks
+  const undo = async (options: { readonly dryRun: boolean }) => {
+    await state.ready()
+    return undoLastRun({ ...parts, guide: { ...guide, deliver: (channels) => deliverAgain(parts, channels) } }, options)
+  }
+  const removeActions = registerActions(host, {
+    ledger: parts.ledger,
+    lastReport,
+    refresh,
+    clock: async () => ownerClock((await readSettings(host, { write: false })).settings),
+    regrid: () => regrid(parts),
+    undo,
+  })
+  host.routes(createApi({ ...parts, samples: sharedSamples(events), state, lastReport, refresh, undo }))
+  const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, lastReport) : null
 
   return {
-    lastReport: () => report,
+    lastReport,
+    refresh,
     async planRequests() {
       await state.ready()
       return planRequests(parts, host.clock())
     },
+    undo,
     stop() {
       if (!database.isOpen) return
       schedule?.stop()
       events.stop?.()
-      for (const remove of unhook) remove()
+      removeActions()
+      hooks.stop()
       database.close()
     },
   }
-}
-
-/** A later hook needs what an earlier one of the same run left. */
-function begun<T>(stage: T | undefined): T {
-  if (stage === undefined) throw new Error('the host ran a refresh hook without the one before it')
-  return stage
 }

@@ -2,19 +2,23 @@ import streamRuleSchema from '../schemas/stream-rule.schema.json' with { type: '
 import { RELAYOUT_SUBJECTS } from './channels/numbers/relayout.ts'
 import type { RefreshRun } from './channels/refresh-run.ts'
 import type { SyncedChannels } from './channels/sync.ts'
-import type { RefreshReport, ReportedChannel } from './generated/records.ts'
+import type { PlannedOperation, RefreshReport, ReportedChannel, StreamOutcome } from './generated/records.ts'
 import type { GeneratedGuide } from './guide/generate.ts'
 import type { HostLog } from './host/contract.ts'
+import { countText } from './records/list-text.ts'
 
 /** What a finished run did and why, for report.json and the API. */
 export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: GeneratedGuide): RefreshReport {
   const { context, settings, outcomes, warnings } = run
-  const operations = [...run.plan.operations, ...synced.renumbered]
-  const countOf = (action: string) => operations.filter((operation) => operation.action === action).length
+  const { operations } = run.plan
+  const countOf = (action: PlannedOperation['action']) =>
+    operations.filter((operation) => operation.action === action).length
   const channels = synced.channels.map((channel) => reportedChannel(channel, guide))
-  const matched = outcomes.filter(({ event_id: event }) => event !== null).length
-  const skipped = outcomes.filter(({ rule }) => SKIPPED.has(rule)).length
+  const counted = outcomes.map(countedAs)
+  const outcomeCount = (kind: CountedAs) => counted.filter((one) => one === kind).length
   return {
+    run_id: null,
+    duration_ms: 0,
     started_at: context.now.toISOString(),
     trigger: context.trigger,
     dry_run: context.dryRun,
@@ -23,29 +27,39 @@ export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: Ge
     counts: {
       streams: outcomes.length,
       events: run.events.length,
-      matched,
-      unmatched: outcomes.length - matched - skipped,
-      skipped,
+      matched: outcomeCount('matched'),
+      unmatched: outcomeCount('unmatched'),
+      skipped: outcomeCount('skipped'),
       channels: channels.length,
       created: countOf('create'),
       updated: countOf('update'),
       removed: countOf('remove'),
       renumbered: countOf('renumber'),
+      attached: countOf('attach'),
+      restored: countOf('restore'),
       programmes: channels.reduce((sum, { programme_count: count }) => sum + count, 0),
       host_writes: run.hostWrites(),
       warnings: warnings.length,
     },
     ...(run.sourceReport === null ? {} : { sports_data: run.sourceReport }),
     streams: [...outcomes],
-    operations,
+    operations: [...operations],
     channels: channels.sort(byNumber),
     guide: guide.report,
     warnings: [...warnings],
   }
 }
 
-/** Rules that set a stream aside before anyone looked for its event. */
+/** Rules that set a stream aside. */
 const SKIPPED: ReadonlySet<string> = new Set(streamRuleSchema.$defs.skipped.oneOf.map(({ const: rule }) => rule))
+
+type CountedAs = 'matched' | 'unmatched' | 'skipped'
+
+/** Each outcome counts once: one with an event is matched, be it of a stream that the playlist no longer lists. */
+function countedAs({ event_id: event, rule }: StreamOutcome): CountedAs {
+  if (event !== null) return 'matched'
+  return SKIPPED.has(rule) ? 'skipped' : 'unmatched'
+}
 
 function reportedChannel({ record }: SyncedChannels['channels'][number], { shows }: GeneratedGuide): ReportedChannel {
   return {
@@ -74,11 +88,21 @@ function byNumber(one: ReportedChannel, other: ReportedChannel): number {
 export function reportLine({ trigger, dry_run: dryRun, relayout, counts, guide }: RefreshReport): string {
   const why = relayout === null || counts.renumbered === 0 ? '' : ` for ${RELAYOUT_SUBJECTS[relayout]}`
   return (
-    `refresh (${trigger})${dryRun ? ', dry run' : ''}: ${counts.streams} streams, ${counts.matched} matched; ` +
-    `${counts.channels} channels, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ` +
-    `${counts.renumbered} renumbered${why}; guide ${guide.changed ? 'changed' : 'unchanged'}` +
-    (counts.warnings === 0 ? '' : `; ${counts.warnings} ${counts.warnings === 1 ? 'warning' : 'warnings'}`)
+    `refresh (${trigger})${dryRun ? ', dry run' : ''}: ${countText(counts.streams, 'stream')}, ${counts.matched} matched; ` +
+    `${countText(counts.channels, 'channel')}, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ` +
+    `${counts.renumbered} renumbered${why}${slotCounts(counts)}; guide ${guideText(guide.changed, dryRun)}` +
+    (counts.warnings === 0 ? '' : `; ${countText(counts.warnings, 'warning')}`)
   )
+}
+
+function guideText(changes: boolean, dryRun: boolean): string {
+  if (!changes) return 'unchanged'
+  return dryRun ? 'would change' : 'changed'
+}
+
+/** Channels of the owner's, where the run touched any. */
+function slotCounts({ attached, restored }: RefreshReport['counts']): string {
+  return attached + restored === 0 ? '' : `, ${attached} attached, ${restored} given back`
 }
 
 /** The run in a few lines of the host's log. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { AUTOMATIC_TRIGGERS } from '../src/channels/runs/automatic-rest.ts'
 import { validateSettings } from '../src/generated/validators.js'
 import type { Host } from '../src/host/contract.ts'
 import { registerActions } from '../src/plugin-actions.ts'
@@ -66,7 +67,9 @@ describe('the host’s manifest', () => {
   )
 
   test('runs on the host’s playlist and guide refreshes', () => {
-    expect(manifest.actions.find(({ id }) => id === 'refresh')?.events).toEqual(['m3u_refresh', 'epg_refresh'])
+    const events = manifest.actions.flatMap(({ events = [] }: { events?: readonly string[] }) => events)
+    expect(events).toEqual(['m3u_refresh', 'epg_refresh'])
+    expect(new Set(['schedule', ...events])).toEqual(AUTOMATIC_TRIGGERS)
     expect(manifest.actions.every(({ label }) => label !== '')).toBe(true)
   })
 
@@ -78,7 +81,14 @@ describe('the host’s manifest', () => {
         return () => {}
       },
     }
-    registerActions({ actions } as unknown as Host, { lastReport: () => null, regrid: async () => {} })
+    registerActions({ actions } as unknown as Host, {
+      lastReport: () => null,
+      refresh: () => Promise.reject(new Error('nobody asked for a refresh')),
+      clock: () => Promise.reject(new Error('nobody asked for the time')),
+      regrid: async () => {},
+      undo: () => Promise.reject(new Error('nobody asked for an undo')),
+      ledger: { fact: () => null },
+    })
     expect(manifest.actions.map(({ id }) => id)).toEqual(known)
   })
 })

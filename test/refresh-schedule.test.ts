@@ -6,7 +6,12 @@ import { settingsInMemory } from './settings-in-memory.ts'
 
 /** A host whose minutes the test lets pass. */
 function hostWith(form: { [field: string]: unknown }) {
-  const state = { now: new Date('2025-03-09T06:30:00Z'), last: null as string | null, triggers: [] as string[] }
+  const state = {
+    now: new Date('2025-03-09T06:30:00Z'),
+    last: null as string | null,
+    triggers: [] as string[],
+    restUntil: null as string | null,
+  }
   let tick: () => Promise<void> = async () => undefined
   const expressions: string[] = []
   const host = {
@@ -23,7 +28,8 @@ function hostWith(form: { [field: string]: unknown }) {
       state.last = state.now.toISOString()
     },
   }
-  scheduleRefreshes(host as unknown as Host, () =>
+  const ledger = { fact: () => state.restUntil }
+  scheduleRefreshes(host as unknown as Host, ledger, () =>
     state.last === null ? null : ({ started_at: state.last } as RefreshReport),
   )
   const pass = async (minutes: number) => {
@@ -61,6 +67,15 @@ describe('a scheduled refresh', () => {
     await pass(120)
     expect(state.triggers).toEqual([])
     form.refresh_interval = 60
+    await pass(1)
+    expect(state.triggers).toEqual(['schedule'])
+  })
+
+  test('rests after an undo until the rest is over', async () => {
+    const { state, pass } = hostWith({ refresh_interval: 30 })
+    state.restUntil = new Date(state.now.getTime() + 90 * 60_000).toISOString()
+    await pass(89)
+    expect(state.triggers).toEqual([])
     await pass(1)
     expect(state.triggers).toEqual(['schedule'])
   })

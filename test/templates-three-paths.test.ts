@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type ChannelPlan, planChannels } from '../src/channels/plan/plan.ts'
+import type { ChannelPlan } from '../src/channels/plan/channel-plan.ts'
+import { NO_MEMORY } from '../src/channels/plan/host-memory.ts'
+import { planChannels } from '../src/channels/plan/plan.ts'
 import { createNameMatcher } from '../src/channels/streams/name-matcher.ts'
-import { channelContext, type WantedChannel, wantedChannels } from '../src/channels/wanted/wanted.ts'
+import { wantedChannels } from '../src/channels/wanted/event-channels.ts'
+import { channelLife, lifetimeRule } from '../src/channels/wanted/lifetime.ts'
+import { channelContext, type EventChannel } from '../src/channels/wanted/wanted-channel.ts'
 import { createKeywordService } from '../src/detection/index.ts'
 import type { HostChannel, ManagedChannel, SportsEvent, Template } from '../src/generated/records.ts'
 import { channelProgrammes } from '../src/guide/programmes.ts'
@@ -84,7 +88,7 @@ function streamOf(shown: Shown) {
 type Stream = ReturnType<typeof streamOf>
 
 /** The channel that a run wants for a stream; creation and sync both ask for it in this way. */
-function wantedFor(stream: Stream, template: Template): WantedChannel {
+function wantedFor(stream: Stream, template: Template): EventChannel {
   const group = { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' as const }
   const matches = [{ ...stream, group }]
   const { wanted } = wantedChannels({
@@ -102,7 +106,7 @@ function wantedFor(stream: Stream, template: Template): WantedChannel {
 }
 
 /** What a run does about a channel, given what the host and the ledger hold. */
-function planned(wanted: WantedChannel, known?: { readonly record: ManagedChannel; readonly channel: HostChannel }) {
+function planned(wanted: EventChannel, known?: { readonly record: ManagedChannel; readonly channel: HostChannel }) {
   return planChannels({
     wanted: [wanted],
     ledger: known ? [known.record] : [],
@@ -110,9 +114,17 @@ function planned(wanted: WantedChannel, known?: { readonly record: ManagedChanne
     hostGroupNames: new Map([[1, wanted.group]]),
     hostLogoUrls: wanted.logoUrl === null ? new Map() : new Map([[1, wanted.logoUrl]]),
     events: new Map([[wanted.eventKey, wanted.event]]),
-    goesAt: () => new Date(NOW.getTime() + 100 * HOUR_MS),
-    mayMissStreams: true,
-    removalCap: 10,
+    hostStreamIds: new Set(wanted.streamIds),
+    profiles: null,
+    unfinished: [],
+    lifeOf: (record, event) => channelLife(record, event, lifetimeRule(undefined, settings), NOW),
+    mayMissStreams: () => true,
+    missingStreams: () => ({ reason: 'no stream shows its event any more', isHeld: false, warning: null }),
+    eventStreamIds: new Set(),
+    memory: NO_MEMORY,
+    inUse: null,
+    caps: { removals: 10, creations: 10, percent: 40, ignored: false },
+    keepOwnerEdits: true,
     now: NOW,
   })
 }

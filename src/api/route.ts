@@ -1,6 +1,7 @@
 import type { Ledger } from '../channels/ledger.ts'
+import type { RunJournal } from '../channels/runs/journal.ts'
 import type { KeywordCache } from '../channels/streams/keyword-cache.ts'
-import type { RefreshReport } from '../generated/records.ts'
+import type { RefreshReport, UndoAnswer } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
 import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
@@ -20,6 +21,11 @@ export interface ApiParts {
   /** The real events that templates are tried on, shared by the picker and every preview. */
   readonly samples: SharedSamples
   readonly lastReport: () => RefreshReport | null
+  /** Asks the host for a run and answers what it did, a dry one what it would do. */
+  readonly refresh: (request: Parameters<Host['requestRefresh']>[0]) => Promise<RefreshReport>
+  readonly journal: RunJournal
+  /** Takes the last run back that changed something. */
+  readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
 }
 
 /** A request as a route sees it. The body is JSON of a bounded size; the route validates it. */

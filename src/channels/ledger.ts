@@ -3,6 +3,7 @@ import { messageOf } from '../errors.ts'
 import type { ManagedChannel, Warning } from '../generated/records.ts'
 import { validateManagedChannel } from '../generated/validators.js'
 import { type Checked, checkRecord, describeErrors } from '../records/validate.ts'
+import { inTransaction } from '../store/database.ts'
 
 /** The plugin's own record of its channels, with the values last written to the host (design 3). */
 export interface Ledger {
@@ -14,6 +15,8 @@ export interface Ledger {
   /** A small fact that outlives a run, for example when the last re-layout was. */
   fact(name: string): string | null
   setFact(name: string, value: string): void
+  /** Does some of the above in one transaction: all of it or none. Not within another one. */
+  together(work: () => void): void
 }
 
 /** The ledger in the local database. */
@@ -49,6 +52,7 @@ export function openLedger(database: DatabaseSync): Ledger {
     remove: (id) => void drop.run(id),
     fact: (name) => (getFact.get(name)?.value as string | undefined) ?? null,
     setFact: (name, value) => void putFact.run(name, value),
+    together: (work) => inTransaction(database, work),
   }
 }
 

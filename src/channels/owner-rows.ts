@@ -1,9 +1,19 @@
+import exceptionKeywordSchema from '../../schemas/exception-keyword.schema.json' with { type: 'json' }
 import schema from '../../schemas/stream-group.schema.json' with { type: 'json' }
-import { compileUserPattern, unusableKeywords } from '../detection/index.ts'
+import { compileUserPattern, extractionProblem, unusableKeywords } from '../detection/index.ts'
 import { idleLeagueWords, targetCatalogue, unknownTargets } from '../detection/library/index.ts'
 import { messageOf, SportsGuideError } from '../errors.ts'
-import type { HostProfile, Settings, StreamGroup, Template, Warning } from '../generated/records.ts'
-import { validateStreamGroup } from '../generated/validators.js'
+import type {
+  ExceptionKeyword,
+  FavouriteTeam,
+  HostProfile,
+  ManagedChannel,
+  Settings,
+  StreamGroup,
+  Template,
+  Warning,
+} from '../generated/records.ts'
+import { validateExceptionKeyword, validateStreamGroup } from '../generated/validators.js'
 import { correctionWarnings } from '../matching/index.ts'
 import { type Draft, requireDraft, trimmedDraft } from '../records/draft.ts'
 import { type LeagueCatalogue, ownLeagueWarnings } from '../sports/index.ts'
@@ -26,6 +36,7 @@ export function requirePatterns(rows: Partial<OwnerRows>): void {
     for (const field of GROUP_EXPRESSIONS) {
       requirePattern(group[field], `stream group "${group.name}", ${field}`)
     }
+    requireExtraction(group)
   }
   for (const { label, patterns } of keywords) {
     for (const pattern of patterns) requirePattern(pattern, `exception keyword "${label}"`)
@@ -49,15 +60,38 @@ export function streamGroupRecord(draft: Draft): StreamGroup {
     { validator: validateStreamGroup, schema, name: 'stream group' },
   )
   for (const field of GROUP_EXPRESSIONS) {
-    try {
-      requirePattern(group[field], `stream group "${group.name}", ${field}`)
-    } catch (error) {
-      if (!(error instanceof SportsGuideError)) throw error
-      const fields = [{ field: `/${field}`, message: messageOf(error) }]
-      throw new SportsGuideError(error.code, error.message, { fields, cause: error })
-    }
+    atField(`/${field}`, () => requirePattern(group[field], `stream group "${group.name}", ${field}`))
   }
+  atField('/extraction_regexes', () => requireExtraction(group))
   return group
+}
+
+/**
+ * An exception keyword as it is stored, made from what a person wrote. Throws
+ * PatternRefused for an expression that cannot be run, InvalidRecord with an entry
+ * per field for everything else.
+ */
+export function exceptionKeywordRecord(draft: Draft): ExceptionKeyword {
+  const keyword = requireDraft<ExceptionKeyword>(
+    { ...trimmedDraft(draft), id: NO_ID_YET },
+    { validator: validateExceptionKeyword, schema: exceptionKeywordSchema, name: 'exception keyword' },
+  )
+  const { label, patterns } = keyword
+  for (const [index, pattern] of patterns.entries()) {
+    atField(`/patterns/${index}`, () => requirePattern(pattern, `exception keyword "${label}"`))
+  }
+  return keyword
+}
+
+/** What is thrown of an expression names the member that holds it. */
+function atField(field: string, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (!(error instanceof SportsGuideError)) throw error
+    const fields = [{ field, message: messageOf(error) }]
+    throw new SportsGuideError(error.code, error.message, { fields, cause: error })
+  }
 }
 
 /** A row gets its id when it is stored. */
@@ -87,16 +121,18 @@ function requirePattern(pattern: string | undefined, place: string): void {
   }
 }
 
-/** One warning for each wish of the owner's that this version cannot fulfil, so that none is ignored in silence. */
-export function unfulfilledWishes(rows: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>): Warning[] {
-  const wishes: string[] = []
-  for (const group of rows.stream_groups) {
-    if (isAttached(group)) wishes.push(`stream group "${group.name}": mode attach, so its streams are left alone`)
-    if (group.extraction_regexes !== undefined) wishes.push(`stream group "${group.name}": extraction_regexes`)
-    if (group.account !== undefined) wishes.push(`stream group "${group.name}": account`)
+/** Throws PatternRefused for an expression that cannot be run, or that captures nothing that is read. */
+function requireExtraction({ name, extraction_regexes: expressions = [] }: StreamGroup): void {
+  for (const expression of expressions) {
+    const place = `stream group "${name}", extraction_regexes`
+    requirePattern(expression, place)
+    const problem = extractionProblem(compileUserPattern(expression))
+    if (problem === null) continue
+    throw new SportsGuideError(
+      'PatternRefused',
+      `${place}: Pattern ${JSON.stringify(expression)} is refused: ${problem}.`,
+    )
   }
-  if (rows.favourite_teams.length > 0) wishes.push('favourite_teams')
-  return wishes.map((wish) => ({ code: 'not_supported_yet', message: `This version cannot do it yet: ${wish}.` }))
 }
 
 /** The templates that channels may have: the owner's that are switched on, then the starters. */
@@ -104,16 +140,22 @@ export function templatesToChoose({ templates }: Pick<OwnerRows, 'templates'>): 
   return [...templates.filter(({ enabled }) => enabled !== false), ...STARTER_TEMPLATES]
 }
 
-/** Why a run passes over a template that a stream group names, as the end of a sentence; null where it takes it. */
-function templateProblems(rows: Pick<OwnerRows, 'templates'>): (id: number) => string | null {
+/** Why a run passes over a template that a stream group (event) or a favourite team (team) names, as the end of a sentence; null where it takes it. */
+export function templateProblems(
+  rows: Pick<OwnerRows, 'templates'>,
+  wanted: Template['template_type'] = 'event',
+): (id: number) => string | null {
   const chosen = new Map(templatesToChoose(rows).map(({ id, template_type: type }) => [id, type]))
   const stored = new Set(rows.templates.map(({ id }) => id))
   return (id) => {
     const type = chosen.get(id)
-    if (type === 'event') return null
+    if (type === wanted) return null
     if (type === 'team')
       return 'which is a team template, so its channels take another one: those of a group are for events'
-    return stored.has(id) ? 'which is switched off, so its channels take another one' : 'which does not exist'
+    if (type === 'event')
+      return 'which is an event template, so its channel takes another one: that of a team is for teams'
+    const whose = wanted === 'team' ? 'its channel takes' : 'its channels take'
+    return stored.has(id) ? `which is switched off, so ${whose} another one` : 'which does not exist'
   }
 }
 
@@ -223,26 +265,33 @@ const ALL_PROFILES = 0
 /**
  * The rows without profiles that the host does not have, and a warning for each:
  * the host would refuse the channel, and make it all the same. The host is asked
- * only where a group names profiles.
+ * only where a stream group or a favourite team names profiles.
  */
 export async function withKnownProfiles(
   rows: OwnerRows,
   listProfiles: () => Promise<readonly HostProfile[]>,
 ): Promise<{ rows: OwnerRows; warnings: Warning[] }> {
-  const named = rows.stream_groups.some(({ channel_profile_ids: ids = [] }) => ids.length > 0)
+  const { stream_groups: groups, favourite_teams: teams } = rows
+  const named = [...groups, ...teams].some(({ channel_profile_ids: ids = [] }) => ids.length > 0)
   if (!named) return { rows, warnings: [] }
   const known = new Set([ALL_PROFILES, ...(await listProfiles()).map(({ id }) => id)])
   const warnings: Warning[] = []
-  const groups = rows.stream_groups.map((group) => {
-    const { channel_profile_ids: ids = [] } = group
-    const place = `stream group "${group.name}"`
+  const withKnown = <Row extends { readonly channel_profile_ids?: number[] }>(row: Row, place: string): Row => {
+    const { channel_profile_ids: ids = [] } = row
     for (const id of ids.filter((wanted) => !known.has(wanted))) {
       const message = `${place} names channel profile ${id}, which the host does not have.`
       warnings.push({ code: 'row_refers_to_nothing', message, place })
     }
-    return ids.length === 0 ? group : { ...group, channel_profile_ids: ids.filter((id) => known.has(id)) }
-  })
-  return { rows: { ...rows, stream_groups: groups }, warnings }
+    return ids.length === 0 ? row : { ...row, channel_profile_ids: ids.filter((id) => known.has(id)) }
+  }
+  const stream_groups = groups.map((group) => withKnown(group, `stream group "${group.name}"`))
+  const favourite_teams = teams.map((team) => withKnown(team, favouritePlace(team)))
+  return { rows: { ...rows, stream_groups, favourite_teams }, warnings }
+}
+
+/** A row of favourites as messages name it. */
+export function favouritePlace({ team_name: name }: Pick<FavouriteTeam, 'team_name'>): string {
+  return `favourite team "${name}"`
 }
 
 /** What a stream group says about its names; a zone that does not exist says nothing. */
@@ -251,11 +300,12 @@ export function nameRulesOf(group: StreamGroup): NameRules {
   return {
     leagues: group.leagues?.map((code) => code.toLowerCase()) ?? null,
     skipBuiltinFilter: group.skip_builtin_filter ?? false,
+    extraction: (group.extraction_regexes ?? []).map(compileUserPattern),
     ...(zone === undefined || !isTimeZone(zone) ? {} : { defaultTimeZone: zone }),
   }
 }
 
-/** True for a group whose channels are the owner's own: the plugin makes none for it. */
-export function isAttached({ mode }: StreamGroup): boolean {
+/** True for a group whose channels are the owner's own, which the plugin only dresses, and for the record of one of them. */
+export function isAttached({ mode }: { readonly mode?: StreamGroup['mode'] | ManagedChannel['mode'] }): boolean {
   return mode === 'attach'
 }

@@ -2,17 +2,21 @@ import { copyFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import warningSchema from '../../schemas/warning.schema.json' with { type: 'json' }
-import type { RefreshReport, RequestPlan, Warning } from '../generated/records.ts'
+import { ownerClock } from '../channels/runs/run-clock.ts'
+import { SportsGuideError } from '../errors.ts'
+import type { RefreshReport, RequestPlan, UndoAnswer, Warning } from '../generated/records.ts'
 import { guidePath } from '../guide/generate.ts'
 import type { Host } from '../host/contract.ts'
 import { makeFolder, notWritable } from '../host/embedded/make-folder.ts'
 import { writeWhole } from '../host/embedded/state-folder.ts'
 import { lockState } from '../host/embedded/state-lock.ts'
 import { register } from '../plugin.ts'
-import type { Command, CommandArguments } from './shell/command.ts'
+import { undoMessage } from '../run-messages.ts'
+import { readSettings } from '../store/settings.ts'
+import type { Command, CommandArguments, CommandIo, ExitCode } from './shell/command.ts'
 import { type EventOptions, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
 import { requiredOption, textOption } from './shell/options.ts'
-import { refreshSummary } from './shell/refresh-summary.ts'
+import { filesLine, refreshSummary } from './shell/refresh-summary.ts'
 import { openRefreshedHost } from './shell/refreshed-host.ts'
 import { requestPlanText } from './shell/request-plan.ts'
 import { progressLine } from './shell/terminal.ts'
@@ -34,6 +38,11 @@ export const refresh: Command = {
       help: 'prints what the providers would be asked for, and stops; asks and changes nothing',
     },
     'dry-run': { type: 'boolean', help: 'prints the plan; writes report.json and changes nothing else' },
+    undo: { type: 'boolean', help: 'takes back what the last run of --state changed, in place of a refresh' },
+    'ignore-caps': {
+      type: 'boolean',
+      help: 'makes and removes as many channels as wished, past creation_cap and removal_cap',
+    },
     out: { type: 'string', value: 'DIR', help: 'folder for lineup.m3u, guide.xml and report.json; made if missing' },
   },
   details: `
@@ -44,16 +53,21 @@ stream groups were given, one group takes every stream and subscribes to every l
 With --host everything happens in a running Dispatcharr: SPORTS_GUIDE_HOST_URL is its address,
 SPORTS_GUIDE_HOST_API_KEY an administrator's key (or SPORTS_GUIDE_HOST_TOKEN a token). It must be able
 to read the guide in --state by the same path. Try --dry-run first.
+--undo needs neither --m3u nor events: what the last run that changed channels did is taken back, what
+you changed since stays. It prints what went back and what did not; with --dry-run it only says so.
+It wants --state alone; where --out is given too, it writes undo.json, and lineup.m3u and guide.xml
+anew. The refresh after it does the work again.
 Exits with 1 when a part of the input could not be read, or channels got no number; the report
 names each.`,
   async run(args, io) {
+    if (args.values.undo === true) return undoCommand(args, io)
     const out = resolve(requiredOption(args, 'out'))
     const onlyPlan = args.values.plan === true
     const dryRun = args.values['dry-run'] === true || onlyPlan
     const events = eventSourceOf(args, io)
     const config = ownerConfigOf(args)
     makeFolder(out)
-    const state = stateOf(args, out, dryRun)
+    const state = stateOf(stateFolder(args, out), dryRun)
     try {
       const { show: progress, clear } = progressLine(io)
       const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun })
@@ -64,9 +78,12 @@ names each.`,
           return 0
         }
         const warnings = [...config.warnings, ...opened.warnings]
-        const report = wholeReport(await runOnce(host, events, dryRun), { ...opened, warnings })
+        const report = wholeReport(
+          await runOnce(host, events, { dryRun, ignoreCaps: args.values['ignore-caps'] === true }),
+          { ...opened, warnings },
+        )
         clear()
-        const files = dryRun ? [] : [...writeExtras(out), copyGuide(host, out)]
+        const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
         writeWhole(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
         await io.write(refreshSummary(report, out, [...files, 'report.json']))
         return report.warnings.some(({ code }) => PROBLEMS.has(code)) ? 1 : 0
@@ -79,14 +96,67 @@ names each.`,
   },
 }
 
+/** `--undo`: the files go into --out where one is given. */
+async function undoCommand(args: CommandArguments, io: CommandIo): Promise<ExitCode> {
+  const out = textOption(args, 'out') === undefined ? null : resolve(requiredOption(args, 'out'))
+  const dryRun = args.values['dry-run'] === true
+  const folder = stateFolder(args, out)
+  const config = ownerConfigOf(args)
+  if (out !== null) makeFolder(out)
+  const state = stateOf(folder, dryRun)
+  try {
+    const { show: progress, clear } = progressLine(io)
+    const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun })
+    try {
+      const { host, writeExtras } = opened
+      const answer = await undoOnce(host, dryRun)
+      const { settings } = await readSettings(host, { write: false })
+      clear()
+      await io.write(`${undoMessage(answer, ownerClock(settings))}\n`)
+      if (out !== null) {
+        const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
+        writeWhole(join(out, 'undo.json'), `${JSON.stringify(answer, null, 2)}\n`)
+        await io.write(filesLine(out, [...files, 'undo.json']))
+      }
+      return answer.warnings.some(({ code }) => PROBLEMS.has(code)) ? 1 : 0
+    } finally {
+      await opened.close()
+    }
+  } finally {
+    state.release()
+  }
+}
+
+/** The folder that --state names, or that lies in --out. Throws BadUsage where neither is given. */
+function stateFolder(args: CommandArguments, out: string | null): string {
+  const given = textOption(args, 'state')
+  if (given !== undefined) return resolve(given)
+  if (out !== null) return join(out, 'state')
+  throw new SportsGuideError(
+    'BadUsage',
+    'say with --state which state is meant (or with --out, whose folder "state" it is then)',
+  )
+}
+
 /** One run of the plugin in a host, and its report. */
-async function runOnce(host: Host, events: EventOptions, dryRun: boolean): Promise<RefreshReport> {
+async function runOnce(
+  host: Host,
+  events: EventOptions,
+  options: { readonly dryRun: boolean; readonly ignoreCaps: boolean },
+): Promise<RefreshReport> {
   const plugin = await register(host, { ...events, schedule: false })
   try {
-    await host.requestRefresh({ trigger: 'command', dryRun })
-    const report = plugin.lastReport()
-    if (report === null) throw new Error('the refresh ended without a report')
-    return report
+    return await plugin.refresh({ trigger: 'command', ...options })
+  } finally {
+    plugin.stop()
+  }
+}
+
+/** The undo of the last run of the plugin in a host. */
+async function undoOnce(host: Host, dryRun: boolean): Promise<UndoAnswer> {
+  const plugin = await register(host, { schedule: false })
+  try {
+    return await plugin.undo({ dryRun })
   } finally {
     plugin.stop()
   }
@@ -106,16 +176,16 @@ async function planOf(host: Host, events: EventOptions): Promise<RequestPlan | n
 const PROBLEMS: ReadonlySet<string> = new Set(warningSchema.$defs.problem.oneOf.map(({ const: code }) => code))
 
 /** The folder that this run works in: its own for the time of the run, or, for a dry run, a copy that is thrown away. */
-function stateOf(args: CommandArguments, out: string, dryRun: boolean): { folder: string; release: () => void } {
-  const folder = resolve(textOption(args, 'state') ?? join(out, 'state'))
+function stateOf(folder: string, dryRun: boolean): { folder: string; release: () => void } {
   if (!dryRun) return { folder, release: lockState(folder) }
   const copy = mkdtempSync(join(tmpdir(), 'sports-guide-dry-run-'))
   if (existsSync(folder)) cpSync(folder, copy, { recursive: true })
   return { folder: copy, release: () => rmSync(copy, { recursive: true, force: true }) }
 }
 
-/** Copies the guide that the host reads; answers the name of the copy. */
-function copyGuide({ files }: Host, out: string): string {
+/** Copies the guide that the host reads, where there is one; answers the name of the copy. */
+function copyGuide({ files }: Host, out: string): readonly string[] {
+  if (!existsSync(guidePath(files.dataDir))) return []
   const to = join(out, 'guide.xml')
   try {
     copyFileSync(guidePath(files.dataDir), `${to}.tmp`)
@@ -124,7 +194,7 @@ function copyGuide({ files }: Host, out: string): string {
     rmSync(`${to}.tmp`, { force: true })
     throw notWritable(to, error)
   }
-  return 'guide.xml'
+  return ['guide.xml']
 }
 
 /** The report of the run with what this command did around it. */

@@ -4,6 +4,7 @@ import type * as records from './records.ts'
 
 type Validator<T> = ((value: unknown) => value is T) & { errors?: ErrorObject[] | null }
 
+export const validateAttachedChannel: Validator<records.AttachedChannel>
 export const validateBlockLabel: Validator<records.BlockLabel>
 export const validateClassifyAnswer: Validator<records.ClassifyAnswer>
 export const validateClassifyRequest: Validator<records.ClassifyRequest>
@@ -62,6 +63,7 @@ export const validateOwnLeague: Validator<records.OwnLeague>
 export const validatePreviewRequest: Validator<records.PreviewRequest>
 export const validatePriorityTeam: Validator<records.PriorityTeam>
 export const validateReading: Validator<records.Reading>
+export const validateRecordedRun: Validator<records.RecordedRun>
 export const validateRefreshConfig: Validator<records.RefreshConfig>
 export const validateRefreshReport: Validator<records.RefreshReport>
 export const validateRenderContext: Validator<records.RenderContext>
@@ -82,5 +84,7 @@ export const validateTemplateImportReport: Validator<records.TemplateImportRepor
 export const validateTemplateImportRow: Validator<records.TemplateImportRow>
 export const validateTemplatePreview: Validator<records.TemplatePreview>
 export const validateTemplate: Validator<records.Template>
+export const validateUndoAnswer: Validator<records.UndoAnswer>
+export const validateUndoRequest: Validator<records.UndoRequest>
 export const validateVariableSamples: Validator<records.VariableSamples>
 export const validateWarning: Validator<records.Warning>

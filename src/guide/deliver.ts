@@ -1,15 +1,10 @@
-import { basename } from 'node:path'
 import type { Ledger } from '../channels/ledger.ts'
+import { GUIDE_REQUEST_FACT, ownSource, SOURCE_NAME } from '../channels/mapping/own-source.ts'
 import type { HostGuideSource, Warning } from '../generated/records.ts'
 import type { HostRest } from '../host/contract.ts'
 
-/** Name of the host's guide source that carries our guide; the owner may rename it. */
-const SOURCE_NAME = 'Sports Guide'
-
-/** Name of the guide's file in the plugin's folder. */
-export const GUIDE_FILE = 'guide.xml'
-
-const LAST_REQUEST = 'guide_request'
+/** Names of the ledger's facts that say what the host was asked for. */
+export const GUIDE_REQUEST_FACTS: readonly string[] = [GUIDE_REQUEST_FACT]
 const BEING_READ: ReadonlySet<string> = new Set(['fetching', 'parsing'])
 
 /** How long the host may take until a request counts as dropped. */
@@ -37,23 +32,32 @@ export interface DeliveredGuide {
   readonly ledger: Pick<Ledger, 'fact' | 'setFact'>
   readonly path: string
   readonly sha256: string
-  /** The channels in it. */
+  /** Its channels of which nobody knows yet that the host holds them: those that are not mapped. */
   readonly tvgIds: readonly string[]
   readonly now: Date
+}
+
+/** What became of a delivery. */
+export interface Delivery {
+  /** Our source in the host; null where the owner has switched it off. */
+  readonly sourceId: number | null
+  /** True while the host has yet to read the guide. */
+  readonly isAwaited: boolean
+  readonly warnings: readonly Warning[]
 }
 
 /**
  * Has the host read the guide whenever it does not hold these bytes: the source
  * is made once and known by its id, so that the owner may rename it; a request
- * that failed, or that the host dropped, is made again in a later run. Answers a
+ * that failed, or that the host dropped, is made again in a later run. There is a
  * warning where the host could not read the file.
  */
-export async function deliverGuide(guide: DeliveredGuide): Promise<readonly Warning[]> {
+export async function deliverGuide(guide: DeliveredGuide): Promise<Delivery> {
   const { ledger, path, sha256, now } = guide
   const { guideSources } = guide.rest
   const last = lastRequest(ledger)
   const sources = await guideSources.list()
-  const remember = (request: ReadRequest) => ledger.setFact(LAST_REQUEST, JSON.stringify(request))
+  const remember = (request: ReadRequest) => ledger.setFact(GUIDE_REQUEST_FACT, JSON.stringify(request))
   const requestOf = ({ id, updated_at }: HostGuideSource, mayBeDropped: boolean): ReadRequest => ({
     source_id: id,
     sha256,
@@ -63,22 +67,57 @@ export async function deliverGuide(guide: DeliveredGuide): Promise<readonly Warn
     held: false,
   })
 
-  const source = ownSource(sources, path, last)
+  const source = ownSource(sources, path, last?.source_id)
   if (source === undefined) {
-    remember(requestOf(await guideSources.create({ name: freeName(sources), file_path: path }), false)) // it is read at once
-    return []
+    const made = await guideSources.create({ name: freeName(sources), file_path: path }) // it is read at once
+    remember(requestOf(made, false))
+    return { sourceId: made.id, isAwaited: true, warnings: [] }
   }
   if (source.file_path !== path) await guideSources.update(source.id, { file_path: path })
   const known = last?.source_id === source.id && source.file_path === path ? last : null
   const asked = known && (await checkedAnswer(guide, source, known, remember))
-  if (isDue(source, asked, guide)) {
+  const isAsked = isDue(source, asked, guide)
+  if (isAsked) {
     const overtakes = asked !== null && isUnanswered(source, asked) && waitedSince(asked, now) < PATIENCE_MS
     const request = requestOf(source, overtakes)
     remember({ ...request, sha256: null })
     await guideSources.import(source.id)
     remember(request)
   }
-  return warningsOf(source, asked, path)
+  return {
+    sourceId: source.status === 'disabled' ? null : source.id,
+    isAwaited: isAsked || (asked !== null && isUnanswered(source, asked) && source.status !== 'error'),
+    warnings: warningsOf(source, asked, path),
+  }
+}
+
+/** How often, and how long, a run looks whether the host has read the guide: 15 seconds in all. */
+const PAUSES_MS = [20, 50, 100, 200, 400, 800, 1500, 2000, 2500, 3000, 4430]
+
+/**
+ * Waits until the host has read the guide that was delivered last, for a bounded time; `isThere` is asked
+ * whenever it may have. False where it was not seen to.
+ */
+export async function guideWasRead(
+  { rest, ledger }: Pick<DeliveredGuide, 'rest' | 'ledger'>,
+  isThere: () => Promise<boolean>,
+  wait: (ms: number) => Promise<void>,
+): Promise<boolean> {
+  const asked = lastRequest(ledger)
+  if (asked === null) return false
+  for (const pause of PAUSES_MS) {
+    await wait(pause)
+    const source = (await rest.guideSources.list()).find(({ id }) => id === asked.source_id)
+    if (source === undefined || source.status === 'error' || source.status === 'disabled') return false
+    if (mayBeRead(source, asked) && (await isThere())) return true
+  }
+  return false
+}
+
+/** Where the clock stands still, as --now has it, the time of the last reading does not tell one reading from the next. */
+function mayBeRead(source: HostGuideSource, asked: ReadRequest): boolean {
+  if (BEING_READ.has(source.status) || source.updated_at === null) return false
+  return !isUnanswered(source, asked) || Date.parse(source.updated_at) >= Date.parse(asked.requested_at)
 }
 
 /**
@@ -93,6 +132,11 @@ async function checkedAnswer(
   remember: (request: ReadRequest) => void,
 ): Promise<ReadRequest> {
   if (asked.held || asked.sha256 !== sha256 || isUnanswered(source, asked) || source.status === 'error') return asked
+  if (tvgIds.length === 0) {
+    const checked = { ...asked, held: true }
+    remember(checked)
+    return checked
+  }
   const rows = (await rest.guideRows.list()).filter(({ epg_source: owner }) => owner === source.id)
   const held = new Set(rows.map(({ tvg_id: tvgId }) => tvgId))
   if (!tvgIds.every((tvgId) => held.has(tvgId))) return { ...asked, updated_at: source.updated_at }
@@ -127,20 +171,6 @@ function warningsOf(source: HostGuideSource, asked: ReadRequest | null, path: st
   return [{ code: 'guide_not_read', message, place: path }]
 }
 
-/** Our source: by its id, by the file that it reads, or, when all is forgotten and the folder moved, by its name. */
-function ownSource(
-  sources: readonly HostGuideSource[],
-  path: string,
-  last: ReadRequest | null,
-): HostGuideSource | undefined {
-  const files = sources.filter(({ source_type: type, url }) => type === 'xmltv' && !url)
-  return (
-    files.find(({ id }) => id === last?.source_id) ??
-    files.find(({ file_path: file }) => file === path) ??
-    files.find(({ name, file_path: file }) => name === SOURCE_NAME && basename(file ?? '') === GUIDE_FILE)
-  )
-}
-
 /** Our name, or the next one where the owner has a source of that name. */
 function freeName(sources: readonly HostGuideSource[]): string {
   const taken = new Set(sources.map(({ name }) => name))
@@ -152,7 +182,7 @@ function freeName(sources: readonly HostGuideSource[]): string {
 /** What the ledger remembers; a fact that is damaged counts as none, and the guide is delivered anew. */
 function lastRequest(ledger: Pick<Ledger, 'fact'>): ReadRequest | null {
   try {
-    const fact = JSON.parse(ledger.fact(LAST_REQUEST) ?? 'null') as ReadRequest | null
+    const fact = JSON.parse(ledger.fact(GUIDE_REQUEST_FACT) ?? 'null') as ReadRequest | null
     return typeof fact?.source_id === 'number' ? fact : null
   } catch {
     return null // not ours any more; nothing is lost by asking once too often

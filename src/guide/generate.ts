@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCovered } from '../channels/channel-fields.ts'
+import { awaitsGuide } from '../channels/mapping/guide-choice.ts'
+import { GUIDE_FILE } from '../channels/mapping/own-source.ts'
 import type { RefreshRun } from '../channels/refresh-run.ts'
 import type { SyncedChannels } from '../channels/sync.ts'
 import type { GuideReport } from '../generated/records.ts'
-import { chooseTemplate } from '../templates/index.ts'
+import { chooseTeamTemplate, chooseTemplate } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
-import { deliverGuide, GUIDE_FILE } from './deliver.ts'
+import { deliverGuide } from './deliver.ts'
 import { hashGuide, writeGuideFile } from './guide-file.ts'
+import { mapGuide } from './map-guide.ts'
 import type { GuideWindow, Programme } from './programme.ts'
 import { channelProgrammes } from './programmes.ts'
 import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from './xmltv.ts'
@@ -53,8 +57,20 @@ export async function generateGuide(run: RefreshRun, synced: SyncedChannels, dat
   const written = writeGuideFile(path, parts)
   const { rest, ledger, warnings } = run
   const { sha256 } = written
-  const tvgIds = synced.channels.map(({ record }) => record.tvg_id)
-  warnings.push(...(await deliverGuide({ rest, ledger, path, sha256, tvgIds, now: context.now })))
+  const awaiting = synced.channels.filter(({ record }) => awaitsGuide(record))
+  const tvgIds = awaiting.map(({ record }) => record.tvg_id)
+  const delivery = await deliverGuide({ rest, ledger, path, sha256, tvgIds, now: context.now })
+  warnings.push(...delivery.warnings)
+  await mapGuide({
+    rest,
+    ledger,
+    channels: awaiting.map(({ record, planned }) => ({
+      record,
+      isCovered: planned.actual !== null && isCovered(planned.actual),
+    })),
+    delivery,
+    wait: run.wait,
+  })
   return { report: { ...report, ...written }, shows }
 }
 
@@ -91,9 +107,18 @@ function programmesOf(
   window: GuideWindow,
 ): Programme[] {
   const known = run.templates.find(({ id }) => id === record.template_id)
-  const template = wanted?.template ?? known ?? chooseTemplate(run.templates, event)
+  const isOfTeam = record.mode === 'team'
+  const chosen = isOfTeam ? chooseTeamTemplate(run.templates, record) : chooseTemplate(run.templates, event)
+  const template = wanted?.template ?? known ?? chosen
   const { settings, resolver, catalogue, schedules } = run
-  return channelProgrammes({ record, event, template }, { settings, catalogue, schedules, resolver, window })
+  const channel = {
+    record,
+    event,
+    template,
+    ...(wanted?.mode === 'team' ? { team: wanted.team, games: wanted.games, hideResults: wanted.hideResults } : {}),
+  }
+  const { now } = run.context
+  return channelProgrammes(channel, { settings, catalogue, schedules, resolver, window, now })
 }
 
 function hashOfFile(path: string): string | null {

@@ -1,5 +1,5 @@
-import { channelContext } from '../channels/wanted/wanted.ts'
-import type { Filler, ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
+import { channelContext } from '../channels/wanted/wanted-channel.ts'
+import type { Filler, ManagedChannel, SportsEvent, Template } from '../generated/records.ts'
 import {
   DAY_ONLY_ZONE,
   type EventShape,
@@ -15,8 +15,8 @@ import {
   type TemplateContext,
 } from '../templates/index.ts'
 import { civilDate } from '../time/zone.ts'
-import type { GuideWindow, Programme } from './programme.ts'
-import { cutIntoBlocks, eventTimeline, lastsForDays } from './timeline.ts'
+import type { Programme } from './programme.ts'
+import { type ProgrammeSlot, programmeSlots, type SlotsInput } from './programme-slots.ts'
 import { legalText } from './xmltv.ts'
 
 /** What the programmes of a channel say of the channel itself. */
@@ -44,30 +44,20 @@ export interface ChannelToFill {
   readonly team?: TeamIdentity | null
   /** The game that comes next while there is no event; if not given the one that the schedules have. */
   readonly next?: SportsEvent | null
+  /** Of a team's permanent channel its games, by their start: its programmes are about all of them. */
+  readonly games?: readonly SportsEvent[]
+  /** True where it tells no results; if not given as the setting says. */
+  readonly hideResults?: boolean
 }
 
 /** The run that programmes are written in. */
-export interface ProgrammeInput {
-  readonly settings: Settings
+export interface ProgrammeInput extends SlotsInput {
   readonly catalogue: LeagueCatalogue
   /** Where the next and last games of teams are looked up. */
   readonly schedules: TeamSchedules
   readonly resolver: Resolver
-  readonly window: GuideWindow
   /** See ContextRequest; only for previews without a real event. */
   readonly samplesOf?: EventShape | null
-}
-
-/** Which part of a template a programme is written from. */
-export type ProgrammePart = 'pregame' | 'event' | 'postgame' | 'idle'
-
-/** A programme that is still to be written. */
-export interface ProgrammeSlot {
-  readonly part: ProgrammePart
-  /** The part of the card or weekend that it shows. */
-  readonly segment: string | null
-  readonly start: Date
-  readonly stop: Date
 }
 
 /** A programme, and how it came about. */
@@ -81,8 +71,6 @@ export interface WrittenProgramme {
   readonly trace: () => readonly ConditionTrace[]
 }
 
-const DEFAULT_BLOCK_MINUTES = 240
-const DAY_MINUTES = 1440
 /** The host cuts longer titles (host facts, section 5). */
 const LONGEST_TITLE = 255
 
@@ -91,27 +79,9 @@ export function channelProgrammes(channel: ChannelToFill, input: ProgrammeInput)
   return programmeSlots(channel, input).map((slot) => writeProgramme(slot, channel, input).programme)
 }
 
-/** When the programmes of a channel begin and end, in order of time, without their texts. */
-export function programmeSlots(
-  { record, event, template }: ChannelToFill,
-  { window, settings: { time_zone: timeZone } }: Pick<ProgrammeInput, 'window' | 'settings'>,
-): ProgrammeSlot[] {
-  const { segment } = record
-  const filled = (part: Exclude<ProgrammePart, 'event'>, stretch: { readonly start: Date; readonly stop: Date }) => {
-    const minutes = template[part]?.block_minutes ?? DEFAULT_BLOCK_MINUTES
-    return cutIntoBlocks(stretch, minutes, timeZone).map((block) => ({ ...block, part, segment }))
-  }
-  if (event === null) return filled('idle', { start: window.from, stop: window.to })
-  return eventTimeline(event, segment, window).flatMap((stretch): ProgrammeSlot[] => {
-    if (stretch.kind !== 'event') return filled(stretch.kind, stretch)
-    const blocks = lastsForDays(stretch) ? cutIntoBlocks(stretch, DAY_MINUTES, timeZone) : [stretch]
-    return blocks.map(({ start, stop }) => ({ part: 'event', segment: stretch.segment, start, stop }))
-  })
-}
-
 /** Writes one programme; the guide and every preview write theirs with it. */
 export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, input: ProgrammeInput): WrittenProgramme {
-  const { record, template } = channel
+  const { record, template, games } = channel
   const { resolver } = input
   const { part, start, stop } = slot
   const context = contextOf(slot, channel, input)
@@ -119,7 +89,8 @@ export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, inpu
   const filler: Filler = part === 'event' ? {} : (template[part] ?? {})
   const { title, subtitle, description_options: rows } = part === 'event' ? template : filler
   const art = part === 'event' ? template.program_art_url : filler.art_url
-  const selection = selectDescription(rows ?? [], context, rowSeed(record))
+  const seeded = games === undefined ? record : { ...record, event_id: slot.event?.id ?? null }
+  const selection = selectDescription(rows ?? [], context, rowSeed(seeded))
   const said = say(title)
   const whole = said || shown(record.name) || record.tvg_id
   return {
@@ -151,11 +122,12 @@ export function rowSeed({
 
 /** What only the programme of the event itself has. */
 function ofEvent(
-  { start }: ProgrammeSlot,
-  { event, template }: ChannelToFill,
+  { start, event: ofSeveral }: ProgrammeSlot,
+  { event: own, template }: ChannelToFill,
   { current, timeZone }: TemplateContext,
   say: WrittenProgramme['say'],
 ) {
+  const event = ofSeveral ?? own
   const isPlayed = event !== null && takesPlace(event, start)
   // While only the day is known it is the same day in every zone.
   const zone = current?.clockKnown === false ? DAY_ONLY_ZONE : timeZone
@@ -184,14 +156,15 @@ function takesPlace(event: SportsEvent, now: Date): boolean {
  * the same events writes the same words.
  */
 function contextOf(
-  { part, segment, start }: ProgrammeSlot,
-  { record, event, team, next }: ChannelToFill,
+  { part, segment, start, event: ofSeveral }: ProgrammeSlot,
+  { record, event, team, next, hideResults }: ChannelToFill,
   input: ProgrammeInput,
 ): TemplateContext {
   const { feed, exception_keyword: keyword } = record
-  if (part !== 'idle') return channelContext({ event, segment, feed, keyword, team }, input, start)
+  const own = { segment, feed, keyword, hideResults }
+  if (part !== 'idle') return channelContext({ ...own, event: ofSeveral ?? event, team }, input, start)
   const ours = team ?? lastKnownTeam(record)
-  return channelContext({ event: null, segment, feed, keyword, team: ours, next }, input, start)
+  return channelContext({ ...own, event: null, team: ours, next }, input, start)
 }
 
 /** What the ledger still knows of an event that no provider lists now. */

@@ -2,6 +2,7 @@ import type { EventSegment, SportsEvent } from '../generated/records.ts'
 import { eventEnd, segmentEnd } from '../sports/index.ts'
 import { DAY_MS, MINUTE_MS } from '../time/units.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
+import { type GuideClock, shownStop } from './overrun.ts'
 import type { GuideWindow } from './programme.ts'
 
 /** What fills a stretch of a channel's time. */
@@ -11,10 +12,16 @@ export type Stretch =
 
 /**
  * The window of an event's channel, filled without overlap and without a hole:
- * pregame, the event (a card or race weekend by its segments), postgame.
+ * pregame, the event (a card or race weekend by its segments), postgame. With a
+ * clock the event does not end while it runs (overrun.ts).
  */
-export function eventTimeline(event: SportsEvent, segment: string | null, window: GuideWindow): Stretch[] {
-  const parts = eventParts(event, segment)
+export function eventTimeline(
+  event: SportsEvent,
+  segment: string | null,
+  window: GuideWindow,
+  clock: GuideClock | null = null,
+): Stretch[] {
+  const parts = eventParts(event, segment, clock)
     .map((part) => clip(part, window))
     .filter(({ start, stop }) => start < stop)
   const stretches: Stretch[] = []
@@ -69,7 +76,19 @@ export function shownSpan(event: SportsEvent, segment: string | null): { readonl
 
 type EventStretch = Extract<Stretch, { kind: 'event' }>
 
-function eventParts(event: SportsEvent, segment: string | null): EventStretch[] {
+/** The parts of an event while they are on, by their start; one part where it has none. With a clock the last one runs on (overrun.ts). */
+export function eventParts(
+  event: SportsEvent,
+  segment: string | null,
+  clock: GuideClock | null = null,
+): EventStretch[] {
+  const parts = plannedParts(event, segment)
+  if (clock === null) return parts
+  const end = eventEnd(event)
+  return parts.map((part) => (part.stop < end ? part : { ...part, stop: shownStop(event, part, clock) }))
+}
+
+function plannedParts(event: SportsEvent, segment: string | null): EventStretch[] {
   const timed = (event.segments ?? []).filter(
     (part): part is EventSegment & { start: string } => part.start !== undefined,
   )

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { messageOf, SportsGuideError } from '../errors.ts'
 
 /** Each entry brings the schema from its index to the next one; applied once, in order, never changed afterwards. */
@@ -33,27 +33,75 @@ const MIGRATIONS: readonly string[] = [
      content TEXT NOT NULL,
      PRIMARY KEY (provider, league, kind, part)
    );`,
+  `CREATE TABLE runs (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     started_at TEXT NOT NULL,
+     finished_at TEXT,
+     duration_ms INTEGER,
+     trigger TEXT NOT NULL,
+     state TEXT NOT NULL,
+     counts TEXT NOT NULL DEFAULT '{}',
+     warnings TEXT NOT NULL DEFAULT '[]',
+     error TEXT,
+     operation_count INTEGER NOT NULL DEFAULT 0,
+     operations BLOB,
+     before BLOB,
+     undo_operations BLOB,
+     report BLOB
+   );`,
 ]
 
 /**
  * Opens the local database of machine state (design 3) and brings its schema up
  * to date. Throws StateDamaged for a file that is no such database, RuntimeTooOld
- * where the runtime has no node:sqlite.
+ * where the runtime has no node:sqlite. A page that is damaged is met when it is read:
+ * then every statement throws StateDamaged.
  */
 export async function openDatabase(path: string): Promise<DatabaseSync> {
   const { DatabaseSync: Database } = await loadSqlite()
   try {
     const database = new Database(path)
     migrate(database)
-    database.exec('SELECT 1 FROM ledger, facts, teams, sports_data LIMIT 0') // fails where a table is missing
-    return database
+    database.exec('SELECT 1 FROM ledger, facts, teams, sports_data, runs LIMIT 0') // fails where a table is missing
+    return namingDamage(database, path)
   } catch (error) {
-    throw new SportsGuideError(
-      'StateDamaged',
-      `cannot use the database ${path}: ${messageOf(error)}; remove the file, the channels are found again by their tvg-id`,
-      { cause: error },
-    )
+    throw damaged(path, error)
   }
+}
+
+function damaged(path: string, error: unknown): SportsGuideError {
+  return new SportsGuideError(
+    'StateDamaged',
+    `cannot use the database ${path}: ${messageOf(error)}; remove the file, the channels are found again by their tvg-id`,
+    { cause: error },
+  )
+}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGE: ReadonlySet<unknown> = new Set([11, 26])
+
+/** The database, which says of a damaged page which file it is in and what to do. */
+function namingDamage(database: DatabaseSync, path: string): DatabaseSync {
+  const named =
+    <Input extends unknown[], Output>(work: (...input: Input) => Output) =>
+    (...input: Input): Output => {
+      try {
+        return work(...input)
+      } catch (error) {
+        const { errcode } = error as { readonly errcode?: unknown }
+        throw typeof errcode === 'number' && DAMAGE.has(errcode & 0xff) ? damaged(path, error) : error
+      }
+    }
+  const prepare = database.prepare.bind(database)
+  const prepared = named((sql: string): StatementSync => {
+    const statement = prepare(sql)
+    return Object.assign(statement, {
+      all: named(statement.all.bind(statement)),
+      get: named(statement.get.bind(statement)),
+      run: named(statement.run.bind(statement)),
+    })
+  })
+  return Object.assign(database, { prepare: prepared, exec: named(database.exec.bind(database)) })
 }
 
 async function loadSqlite(): Promise<typeof import('node:sqlite')> {

@@ -36,7 +36,31 @@ describe('stream groups are rows', () => {
     },
   )
 
-  test('told of what they name that there is not, and of what cannot be done yet', async () => {
+  test.each([
+    ['(?=NBA)', 'is refused'],
+    ['(.+) on (.+)', 'it has no named capture'],
+    ['(?<home>.+)', 'nothing reads its capture home'],
+  ])('but not with %s for an extraction', async (expression, reason) => {
+    const { post } = await streamApi({}, NOTHING)
+    expect(await post(GROUPS, { name: 'US', extraction_regexes: [expression] })).toMatchObject({
+      status: 422,
+      json: {
+        code: 'PatternRefused',
+        errors: [{ field: '/extraction_regexes', message: expect.stringContaining(reason) }],
+      },
+    })
+  })
+
+  test('told of accounts that the host does not have', async () => {
+    const { post } = await streamApi(STREAMS, NOTHING)
+    const { json } = await post(GROUPS, { name: 'US', account: 'Gone', account_order: ['playlist', 'Gone', 'Lost'] })
+    expect(json.warnings?.map(({ message }) => message)).toEqual([
+      'stream group "US" names M3U account "Gone", which the host does not have.',
+      'stream group "US" names M3U account "Lost", which the host does not have.',
+    ])
+  })
+
+  test('told of what they name that there is not', async () => {
     const { post, get } = await streamApi({}, NOTHING)
     const odd = { name: 'US', leagues: ['nba', 'gull.1'], default_time_zone: 'Mars/Olympus', template_id: 9 }
     const { status, json } = await post(GROUPS, { ...odd, mode: 'attach' })
@@ -46,9 +70,8 @@ describe('stream groups are rows', () => {
       'stream group "US" names league "gull.1", which does not exist.',
       'stream group "US" names template 9, which does not exist.',
       'stream group "US" names time zone "Mars/Olympus", which does not exist.',
-      'This version cannot do it yet: stream group "US": mode attach, so its streams are left alone.',
     ])
-    expect((await get(GROUPS)).json.warnings).toHaveLength(4)
+    expect((await get(GROUPS)).json.warnings).toHaveLength(3)
     expect(await post(GROUPS, { leagues: 'nba' })).toMatchObject({ status: 400, json: { code: 'InvalidRecord' } })
   })
 })
@@ -136,7 +159,7 @@ describe('the preview', () => {
     const { json } = await call<StreamPreview>(app, 'GET', `${GROUPS}/preview?limit=1000`)
     expect(host.rest.writeRequests()).toBe(before)
     const { json: report } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', { dry_run: true })
-    const channelRules = ['not_yet', 'event_over']
+    const channelRules = ['not_yet', 'event_over', 'event_called_off']
     for (const [index, stream] of report.streams.entries()) {
       const item = json.items[index]
       expect([item?.stream_id, item?.event?.id ?? null]).toEqual([stream.stream_id, stream.event_id])

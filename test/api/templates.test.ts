@@ -412,7 +412,8 @@ describe('a template that others name', () => {
 })
 
 describe('a refresh', () => {
-  const namesOf = ({ operations }: RefreshReport) => operations.map(({ action, name }) => `${action} ${name}`)
+  const namesOf = ({ operations }: RefreshReport) =>
+    operations.flatMap(({ action, name, tvg_id: tvgId }) => (tvgId === null ? [] : `${action} ${name}`))
 
   test('after a save uses the new texts at once', async () => {
     const { post, put } = await streamApi(STREAMS, GAMES)

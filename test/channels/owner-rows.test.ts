@@ -5,7 +5,6 @@ import {
   nameWarnings,
   requirePatterns,
   templateNotes,
-  unfulfilledWishes,
 } from '../../src/channels/owner-rows.ts'
 import { BUILT_IN_LEAGUES, leagueCatalogue } from '../../src/sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../../src/store/documents.ts'
@@ -19,6 +18,10 @@ test('an expression that cannot be run is refused with row and field', () => {
   expect(() => requirePatterns(groups)).toThrow(
     /^stream group "US", include_regex: Pattern "\(\?=NBA\)" is refused: .*look-around/,
   )
+  const extraction = rowsWith({ stream_groups: [{ id: 1, name: 'US', extraction_regexes: ['(?<team>.+)'] }] })
+  expect(() => requirePatterns(extraction)).toThrow(
+    /^stream group "US", extraction_regexes: Pattern "\(\?<team>\.\+\)" is refused: nothing reads its capture team;/,
+  )
   const keywords = rowsWith({ exception_keywords: [{ id: 1, label: 'Spanish', patterns: ['español', 'x{1001}'] }] })
   expect(() => requirePatterns(keywords)).toThrow(/^exception keyword "Spanish": Pattern "x\{1001\}" is refused/)
 })
@@ -27,21 +30,6 @@ test('expressions that a linear-time engine takes pass, however they look', () =
   expect(() =>
     requirePatterns(rowsWith({ stream_groups: [{ id: 1, name: 'US', include_regex: '(a+)+$' }] })),
   ).not.toThrow()
-})
-
-test('what the owner asked for and cannot get yet is said, wish by wish', () => {
-  const wishes = unfulfilledWishes(
-    rowsWith({
-      stream_groups: [{ id: 1, name: 'Slots', mode: 'attach', account: 'main' }],
-      favourite_teams: [{ id: 1, team_name: 'Harbor Herons', sport: 'basketball' }],
-    }),
-  )
-  expect(wishes.map(({ message }) => message)).toEqual([
-    'This version cannot do it yet: stream group "Slots": mode attach, so its streams are left alone.',
-    'This version cannot do it yet: stream group "Slots": account.',
-    'This version cannot do it yet: favourite_teams.',
-  ])
-  expect(unfulfilledWishes(none)).toEqual([])
 })
 
 test('a league, template or zone that does not exist is said; leagues are read without case', () => {
@@ -56,6 +44,7 @@ test('a league, template or zone that does not exist is said; leagues are read w
   expect(nameRulesOf({ id: 1, name: 'US', leagues: ['NFL'], default_time_zone: 'Mars/Olympus' })).toEqual({
     leagues: ['nfl'],
     skipBuiltinFilter: false,
+    extraction: [],
   })
 })
 

@@ -41,13 +41,15 @@ describe('streams', () => {
   })
 })
 
-test('a playlist that suddenly lists few streams removes nothing in its first run', async () => {
+test('a playlist that suddenly lists few streams removes nothing for three hours', async () => {
   const stage = new Stage()
   const slots = Array.from({ length: 10 }, (_, slot) => `NBA ${slot + 10}:`)
   stage.names = [...stage.names, ...slots]
   await stage.run()
   stage.names = ['Movies 24/7']
   expect(await stage.run()).toMatchObject({ operations: [], warnings: [{ code: 'few_streams' }] })
+  expect(await stage.run()).toMatchObject({ operations: [], warnings: [{ code: 'few_streams' }] })
+  stage.now = '2025-06-05T19:00:00Z'
   const report = await stage.run()
   expect(report.warnings).toEqual([])
   expect(actions(report)).toEqual(['remove NBA: Mules @ Herons', 'remove NBA: Porcupines @ Crabs'])
@@ -122,8 +124,8 @@ test('the day after, channels of yesterday are gone and those of today are there
   expect(await stage.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000 })
   expect(report.operations.map(({ action, reason }) => [action, reason])).toEqual([
     ['create', '1 stream shows Delta Otters at Summit Lynxes'],
-    ['remove', 'its event is over'],
-    ['remove', 'its event is over'],
+    ['remove', 'its event ended on 2025-06-05 at 21:30 and delete_after is 2h'],
+    ['remove', 'its event ended on 2025-06-05 at 22:00 and delete_after is 2h'],
   ])
 })
 

@@ -1,11 +1,11 @@
-import type { RefreshReport, SportsEvent } from '../../src/generated/records.ts'
+import type { RefreshReport, SportsEvent, UndoAnswer } from '../../src/generated/records.ts'
 import type { HostRest } from '../../src/host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../src/host/embedded/embedded-host.ts'
 import { type Plugin, register } from '../../src/plugin.ts'
 import { NOON } from '../embedded-host.ts'
 import { manualDeadlines } from '../host/rest/deadlines.ts'
 import { QUIET } from '../quiet-log.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { quickFolder } from '../temporary-folder.ts'
 
 const TEAMS = ['Harbor Herons', 'Mesa Mules', 'Cove Crabs', 'Pine Porcupines', 'Summit Lynxes', 'Delta Otters']
 
@@ -29,7 +29,7 @@ export function game(id: number, home: number, away: number, start = '2025-06-05
 
 /** A host with the plugin, whose playlist, events and clock the test changes between runs. */
 export class Stage {
-  folder = temporaryFolder()
+  folder = quickFolder()
   events: SportsEvent[] = [game(1, 0, 1), game(2, 2, 3, '2025-06-05T23:30:00Z')]
   names: readonly string[] = ['NBA 01: Mules @ Herons', 'NBA 02: Porcupines @ Crabs', 'NBA 03:']
   now = NOON
@@ -52,21 +52,29 @@ export class Stage {
     return host
   }
 
-  /** Opens the host with the plugin in it; `refresh` runs it once and gives the report. */
+  /** Opens the host with the plugin in it; `refresh` runs it once and gives the report, `undo` takes that back. */
   async work<Answer>(
-    work: (host: EmbeddedHost, refresh: () => Promise<RefreshReport>) => Promise<Answer>,
+    work: (
+      host: EmbeddedHost,
+      refresh: () => Promise<RefreshReport>,
+      undo: () => Promise<UndoAnswer>,
+    ) => Promise<Answer>,
   ): Promise<Answer> {
     const host = await this.open()
     let plugin: Plugin | null = null
     try {
-      plugin = await register(host, { events: { read: async () => ({ events: this.events, warnings: [] }) } })
-      const { lastReport } = plugin
-      const answer = await work(host, async () => {
+      plugin = await register(host, {
+        events: { read: async () => ({ events: this.events, warnings: [] }) },
+        wait: () => host.settled(),
+      })
+      const { lastReport, undo } = plugin
+      const refresh = async () => {
         await host.requestRefresh({ trigger: 'test' })
         const report = lastReport()
         if (report === null) throw new Error('no report')
         return report
-      })
+      }
+      const answer = await work(host, refresh, () => undo({ dryRun: false }))
       await host.settled() // the host reads the guide to its end
       return answer
     } finally {

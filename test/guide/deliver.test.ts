@@ -53,7 +53,7 @@ function stage(rows: Partial<HostGuideSource>[] = []) {
     /** What is asked of the host for a guide with these bytes, and the warnings. */
     async deliver(sha256: string, path = PATH) {
       asked.length = 0
-      const warnings = await deliverGuide({
+      const { warnings } = await deliverGuide({
         rest: { guideSources, guideRows },
         ledger,
         path,

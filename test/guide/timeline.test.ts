@@ -63,6 +63,40 @@ describe('the timeline of an event channel', () => {
   })
 })
 
+describe('an event that its provider calls running', () => {
+  const zone = 'America/New_York'
+  const running: SportsEvent = { ...game, status: { state: 'in' } }
+  const stopAt = (event: SportsEvent, now: string, segment: string | null = null) =>
+    eventTimeline(event, segment, window, { now: new Date(`2025-06-${now}:00Z`), timeZone: zone })
+      .findLast(({ kind }) => kind === 'event')
+      ?.stop.toISOString()
+      .slice(8, 16)
+
+  test('ends at the next half hour after the run, at most 12 hours past its planned end', () => {
+    expect(stopAt(running, '06T01:00')).toBe('06T02:10')
+    expect(stopAt(running, '06T01:59'), 'an end that is near').toBe('06T02:10')
+    expect(stopAt(running, '06T02:05'), 'an end that is near').toBe('06T02:30')
+    expect(['02:30', '02:31', '02:59'].map((time) => stopAt(running, `06T${time}`))).toEqual(Array(3).fill('06T03:00'))
+    expect(stopAt(running, '06T13:40')).toBe('06T14:00')
+    expect(stopAt(running, '06T14:10'), 'nobody believes it for ever').toBe('06T02:10')
+    const delayed: SportsEvent = { ...game, status: { state: 'pre', detail: 'Rain Delay' } }
+    expect(stopAt(delayed, '06T02:31')).toBe('06T03:00')
+  })
+
+  test('ends as planned before it began and once it is over', () => {
+    expect(stopAt(running, '05T22:00')).toBe('06T02:10')
+    expect(stopAt({ ...game, status: { state: 'post' } }, '06T02:31')).toBe('06T02:10')
+    expect(stopAt(game, '06T02:31')).toBe('06T02:10')
+  })
+
+  test('is longer in its last part alone', () => {
+    const late: SportsEvent = { ...card, status: { state: 'in' } }
+    expect(stopAt(late, '08T07:10')).toBe('08T07:30')
+    expect(stopAt(late, '08T07:10', 'main_card')).toBe('08T07:30')
+    expect(stopAt(late, '08T02:10', 'prelims')).toBe('08T02:00')
+  })
+})
+
 test('blocks are cut at whole blocks of the owner’s day, so that a later run cuts at the same instants', () => {
   const starts = (start: string) =>
     cutIntoBlocks({ start: new Date(start), stop: new Date('2025-06-05T16:00:00Z') }, 240, 'America/New_York').map(

@@ -3,6 +3,8 @@ import { channelRoutes } from './channels.ts'
 import { classifyRoutes } from './classify.ts'
 import { correctionRoutes } from './corrections.ts'
 import { detectionKeywordRoutes } from './detection-keywords.ts'
+import { exceptionKeywordRoutes } from './exception-keywords.ts'
+import { favouriteTeamRoutes } from './favourite-teams.ts'
 import { leagueRoutes } from './leagues.ts'
 import { matchRoutes } from './match.ts'
 import { migrationRoutes } from './migrations.ts'
@@ -25,6 +27,8 @@ export const ROUTES: readonly Route[] = [
   ...classifyRoutes,
   ...correctionRoutes,
   ...detectionKeywordRoutes,
+  ...favouriteTeamRoutes,
+  ...exceptionKeywordRoutes,
   ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,

@@ -1,7 +1,8 @@
 import schema from '../../../schemas/stream-group.schema.json' with { type: 'json' }
 import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
-import { brokenReferences, streamGroupRecord, unfulfilledWishes } from '../../channels/owner-rows.ts'
+import { brokenReferences, streamGroupRecord } from '../../channels/owner-rows.ts'
+import { accountNames, unknownAccounts } from '../../channels/streams/accounts.ts'
 import { readMatchInput } from '../../channels/streams/match-input.ts'
 import { previewStreams } from '../../channels/streams/stream-preview.ts'
 import { SportsGuideError } from '../../errors.ts'
@@ -20,7 +21,7 @@ const PREVIEW_QUERY: readonly QueryParameter[] = [
   {
     name: 'rule',
     description:
-      'Only streams that this rule decided (docs/reference/stream-rules.md); never not_yet or event_over, which are of channels.',
+      'Only streams that this rule decided (docs/reference/stream-rules.md); never not_yet, event_over or event_called_off, which are of channels.',
   },
   { name: 'query', description: 'A part of the name.' },
   ...PAGING,
@@ -61,9 +62,10 @@ export const streamGroupRoutes: readonly Route[] = [
     prepare: async () => streamGroupRecord,
     async warningsOf({ host }, groups) {
       const { rows } = await readOwnerRows(host.settings)
+      const accounts = await accountNames(groups, host.rest.accounts.list)
       return [
         ...brokenReferences({ ...rows, stream_groups: groups }, leagueCatalogue(rows.own_leagues)),
-        ...unfulfilledWishes({ stream_groups: groups, favourite_teams: [] }),
+        ...unknownAccounts(groups, accounts),
       ]
     },
   }),

@@ -1,5 +1,5 @@
 import samplesSchema from '../../../schemas/variable-samples.schema.json' with { type: 'json' }
-import { filledEvents } from '../../channels/wanted/facts-wanted.ts'
+import { filledEvents } from '../../channels/wanted/filled-events.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { VariableSamples, Warning } from '../../generated/records.ts'
 import { missingSegment } from '../../guide/preview/warnings.ts'

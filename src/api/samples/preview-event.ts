@@ -1,4 +1,4 @@
-import { filledEvents } from '../../channels/wanted/facts-wanted.ts'
+import { filledEvents } from '../../channels/wanted/filled-events.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { PreviewRequest, SportsEvent, Template, Warning } from '../../generated/records.ts'
 import {

@@ -1,4 +1,4 @@
-import { type ContextParts, channelContext } from '../../channels/wanted/wanted.ts'
+import { type ContextParts, channelContext } from '../../channels/wanted/wanted-channel.ts'
 import type { Settings, SportsEvent } from '../../generated/records.ts'
 import { teamOf } from '../../guide/preview/preview-template.ts'
 import { shownSegment } from '../../guide/preview/warnings.ts'

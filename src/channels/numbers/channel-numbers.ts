@@ -1,7 +1,7 @@
 import type { HostChannel, NumberingScenario, Settings, Warning } from '../../generated/records.ts'
 import { reassignUntilSettled } from '../../numbering/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
-import type { ChannelPlan, PlannedChannel } from '../plan/plan.ts'
+import type { ChannelPlan, PlannedChannel } from '../plan/channel-plan.ts'
 
 /** The part of a plan that numbering looks at. */
 export type NumberedPlan = Pick<ChannelPlan, 'channels' | 'removals'>
@@ -71,6 +71,7 @@ function numberedChannel({ record }: PlannedChannel): NumberingScenario['channel
     sport: record.sport,
     league: record.league,
     locked: record.number_locked,
+    ...(record.mode === 'team' ? { permanent: true } : {}),
     ...(record.event_id === null ? {} : { event_id: record.event_id }),
     ...(record.home_team === null ? {} : { home_team: record.home_team }),
     ...(record.away_team === null ? {} : { away_team: record.away_team }),

@@ -26,7 +26,9 @@ import { readOwnerRows } from '../../store/documents.ts'
 import { proposedSettings, readSettings } from '../../store/settings.ts'
 import type { TeamCache } from '../../store/team-cache.ts'
 import type { Ledger } from '../ledger.ts'
-import { hostChannelFinder, type PlannedChannel } from '../plan/plan.ts'
+import { isAttached } from '../owner-rows.ts'
+import type { PlannedChannel } from '../plan/channel-plan.ts'
+import { hostChannelFinder } from '../plan/host-channel-finder.ts'
 import { type NumberingRows, numberingScenario } from './channel-numbers.ts'
 import { pinLookups, pinWarnings, withTeamNames } from './pinned-blocks.ts'
 import { nextReset, relayoutOf } from './relayout.ts'
@@ -126,7 +128,10 @@ function presentChannels(records: readonly PlannedChannel['record'][], hostChann
   const actualOf = hostChannelFinder(hostChannels)
   return records.flatMap((record): PresentChannel[] => {
     const actual = actualOf(record)
-    return actual === null ? [] : [{ record, actual, wanted: null, event: null, fields: [] }]
+    const isOwners = isAttached(record) // only dressed: its number is none of ours
+    return actual === null || isOwners
+      ? []
+      : [{ record, known: record, actual, wanted: null, event: null, changes: [] }]
   })
 }
 

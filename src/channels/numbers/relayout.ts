@@ -11,6 +11,9 @@ const LAYOUT_INPUT = 'layout_input'
 const ASKED = 'relayouts_asked'
 const LAST_ASKED = 'relayout_last_asked'
 
+/** Names of the ledger's facts that say what the owner asked for. */
+export const RELAYOUT_REQUEST_FACTS: readonly string[] = [ASKED, LAST_ASKED]
+
 /** Whether a run places every channel anew, as data. */
 export interface Relayout {
   /**

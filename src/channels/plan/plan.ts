@@ -1,152 +1,152 @@
-import type { HostChannel, ManagedChannel, PlannedOperation, SportsEvent, Warning } from '../../generated/records.ts'
-import { eventTitle } from '../../sports/index.ts'
-import type { WantedChannel } from '../wanted/wanted.ts'
-import { newRecord, nextLedgerId, recreatedRecord, withForgottenChannels } from './ledger-records.ts'
-import { type HostNames, keptRecord, syncedChannel } from './sync-fields.ts'
-
-/** A channel that stays or comes, as it will be known after the run. */
-export interface PlannedChannel {
-  /** The ledger's record, as it will be; host_channel_id is null until the channel is created. */
-  readonly record: ManagedChannel
-  /** Absent for a channel that is kept without a stream that asks for it. */
-  readonly wanted: WantedChannel | null
-  /** The host's channel as it is now; absent for one to be created. */
-  readonly actual: HostChannel | null
-  readonly event: SportsEvent | null
-  /** Fields of the host's channel that are to be written: name, logo, group, streams. */
-  readonly fields: readonly string[]
-}
-
-/** What a run will do to the host's channels, each change with its reason. */
-export interface ChannelPlan {
-  readonly channels: readonly PlannedChannel[]
-  readonly removals: readonly { readonly record: ManagedChannel; readonly actual: HostChannel }[]
-  /** Records of channels that are gone from the host and that nothing asks for. */
-  readonly forgotten: readonly ManagedChannel[]
-  readonly operations: readonly PlannedOperation[]
-  readonly warnings: readonly Warning[]
-}
-
-/** What should exist, what does, and the rules for what goes. */
-export interface PlanInput extends HostNames {
-  readonly wanted: readonly WantedChannel[]
-  readonly ledger: readonly ManagedChannel[]
-  readonly hostChannels: readonly HostChannel[]
-  /** Every event that was read, by its key (eventKeys). */
-  readonly events: ReadonlyMap<string, SportsEvent>
-  /** The instant at which a channel goes, given what is known of its event. */
-  readonly goesAt: (record: ManagedChannel, event: SportsEvent | null) => Date
-  /** False when the playlist looks cut off: then nothing is removed for want of a stream. */
-  readonly mayMissStreams: boolean
-  readonly removalCap: number
-  readonly now: Date
-}
+import type { HostChannel, ManagedChannel, PlannedOperation } from '../../generated/records.ts'
+import { isAttached } from '../owner-rows.ts'
+import type { WantedChannel } from '../wanted/wanted-channel.ts'
+import { cappedCreations, cappedRemovals, capWarnings } from './caps.ts'
+import type { ChannelPlan, PlanInput, PlannedChannel } from './channel-plan.ts'
+import { profileBook } from './channel-profiles.ts'
+import { withForgottenChannels } from './forgotten-channels.ts'
+import { hostChannelFinder } from './host-channel-finder.ts'
+import { inGroupsNow, rememberedBy } from './host-memory.ts'
+import { type Candidate, type JudgeParts, judged, verdictsOf } from './judge.ts'
+import { heldWarnings, isClockBack, isOnlyStale } from './leaving.ts'
+import { newRecord, nextLedgerId, recreatedRecord } from './ledger-records.ts'
+import { creation, removal, update } from './operations.ts'
+import { strayChannels } from './strays.ts'
+import { withLife } from './sync-fields.ts'
+import { type UnfinishedWrites, unfinishedWrites } from './unfinished-writes.ts'
+import { type KeptInUse, useOf, useWarnings } from './use.ts'
 
 /**
  * Compares what should exist with what does (design 9); pure. Applied to its
  * own result it asks for nothing. Numbers are not its concern: they are placed
- * when it is known which channels there are.
+ * when it is known which channels there are. Channels of the owner's that are only
+ * dressed (mode attach) are planned elsewhere.
  */
 export function planChannels(input: PlanInput): ChannelPlan {
-  const ledger = withForgottenChannels(input)
-  const actualOf = hostChannelFinder(input.hostChannels)
-  const wantedIds = new Set(input.wanted.map(({ tvgId }) => tvgId))
+  const parts = planParts(input)
+  const { ledger, wanted } = parts
+  const verdicts = ledger.map((known) => judged(known, parts))
+  const staying = verdictsOf(verdicts, 'stays')
+  const strays = strayChannels({ ...input, ...parts, ownersChannels: input.memory.ownersChannels })
+  const leaving = [
+    ...verdictsOf(verdicts, 'goes').map(({ candidate }) => candidate),
+    ...strays.copies.map((copy) => secondCopy(copy, input.now)),
+  ]
+  const there = new Set(ledger.filter((record) => parts.actualOf(record) !== null).map(({ tvg_id }) => tvg_id))
+  const removals = removalsOf(leaving, there.size, input)
+  const missing = wanted.filter((channel) => !isOnlyStale(channel) && !there.has(channel.tvgId))
+  const creations = cappedCreations(soonestFirst(missing), there.size, input.caps)
+  const coming = created(creations.now, parts)
+  const left = [...removals.later, ...removals.used].flatMap(({ stays }) => stays ?? [])
+  const channels = inWantedOrder([...staying.map(({ channel }) => channel), ...left, ...coming], wanted)
+  const kept = [...staying.flatMap((verdict) => verdict.kept ?? []), ...removals.used.map(({ kept: one }) => one)]
+  return {
+    channels,
+    removals: removals.now.map(({ record, actual }) => ({ record, actual })),
+    forgotten: verdictsOf(verdicts, 'forgotten').map(({ record }) => record),
+    operations: [
+      ...channels.flatMap(channelOperations),
+      ...removals.now.map((candidate) => removal(candidate, candidate.reason)),
+    ],
+    warnings: [
+      ...strays.warnings,
+      ...heldWarnings(
+        staying.map(({ channel }) => channel),
+        input.missingStreams,
+      ),
+      ...useWarnings(kept, input.inUse),
+      ...capWarnings(removals, creations),
+    ],
+    nextId: nextLedgerId([...input.ledger, ...ledger, ...coming.map(({ record }) => record)]),
+    asksForUse: input.inUse === null && (leaving.length > 0 || staying.some(({ empties }) => empties)),
+    remembered: rememberedBy(
+      input,
+      strays.owners,
+      channels.map(({ record }) => record),
+    ),
+  }
+}
+
+/** What a plan is made with. */
+interface PlanParts extends JudgeParts {
+  readonly ledger: readonly ManagedChannel[]
+  readonly wanted: readonly WantedChannel[]
+  readonly written: UnfinishedWrites
+}
+
+function planParts(input: PlanInput): PlanParts {
+  const { hostChannels, memory } = input
+  const written = unfinishedWrites(input.unfinished)
+  const wanted = inGroupsNow(input.wanted, input)
+  const own = input.ledger.filter((record) => !isAttached(record))
+  const firstId = nextLedgerId(input.ledger)
+  return {
+    input,
+    written,
+    wanted,
+    isClockBack: isClockBack(input.ledger, input.now),
+    wantedOf: new Map(wanted.map((channel) => [channel.tvgId, channel])),
+    ledger: withForgottenChannels({ ...input, wanted, ledger: own, firstId, written }),
+    rules: { ...input, written, book: profileBook(input.profiles, memory.profileIds) },
+    actualOf: hostChannelFinder(hostChannels, {
+      ownersChannels: memory.ownersChannels,
+      isMade: written.made,
+    }),
+  }
+}
+
+function secondCopy(actual: HostChannel, now: Date): Candidate {
+  const reason = 'a run that broke off made it a second time'
+  return { record: null, actual, reason, since: now, stays: null }
+}
+
+/** What goes now: not what is in use, and no more than the cap allows; what is over longest goes first. */
+function removalsOf(leaving: readonly Candidate[], ours: number, input: PlanInput) {
+  const judgedUse = leaving.map((candidate) => ({ candidate, use: useOf(candidate.actual, input.inUse, 'go') }))
+  const free = judgedUse.flatMap(({ candidate, use }) => (use === null ? [candidate] : []))
+  const used = judgedUse.flatMap(({ candidate, use }) => {
+    if (use === null) return []
+    const { actual: channel, reason, stays } = candidate
+    const kept: KeptInUse = { channel, should: 'go', reason, use }
+    return [{ stays, kept }]
+  })
+  const ordered = free.sort((one, other) => one.since.getTime() - other.since.getTime())
+  return { ...cappedRemovals(ordered, ours, input.caps), used }
+}
+
+/** Teams first, since theirs are to stay; then by the start of the event. */
+function soonestFirst(missing: readonly WantedChannel[]): WantedChannel[] {
+  const startOf = ({ mode, event }: WantedChannel) =>
+    mode === 'team' || event === null ? Number.NEGATIVE_INFINITY : Date.parse(event.start)
+  return [...missing].sort((one, other) => (startOf(one) < startOf(other) ? -1 : startOf(one) > startOf(other) ? 1 : 0))
+}
+
+/** Those of the wanted channels that come now, with their new records. */
+function created(coming: readonly WantedChannel[], { input, rules, ledger, wanted }: PlanParts): PlannedChannel[] {
+  const isComing = new Set(coming)
   const byTvgId = new Map(ledger.map((record) => [record.tvg_id, record]))
-  const warnings: Warning[] = twiceWarnings(ledger, input.hostChannels)
-  const operations: PlannedOperation[] = []
-  const channels: PlannedChannel[] = []
-  let nextId = nextLedgerId(ledger)
-
-  for (const wanted of input.wanted) {
-    const known = byTvgId.get(wanted.tvgId)
-    const actual = known ? actualOf(known) : null
-    if (known && actual) {
-      const { record, fields } = syncedChannel(known, actual, wanted, input)
-      channels.push({ record, wanted, actual, event: wanted.event, fields })
-      if (fields.length > 0) operations.push(operation('update', record, fields, `its ${fields.join(', ')} changed`))
-    } else {
-      const record = known ? recreatedRecord(known, wanted, input.now) : newRecord(nextId, wanted, input.now)
-      if (!known) nextId += 1
-      channels.push({ record, wanted, actual: null, event: wanted.event, fields: [] })
-      operations.push(operation('create', record, [], creationReason(known, wanted)))
-    }
-  }
-
-  const forgotten: ManagedChannel[] = []
-  const leaving: { record: ManagedChannel; actual: HostChannel; event: SportsEvent | null; reason: string }[] = []
-  for (const known of ledger) {
-    if (wantedIds.has(known.tvg_id)) continue
-    const actual = actualOf(known)
-    if (!actual) {
-      forgotten.push(known) // the owner deleted it
-      continue
-    }
-    const record = keptRecord(known, actual, input)
-    const event = input.events.get(known.event_id ?? '') ?? null
-    const reason = leavingReason(record, event, input)
-    if (reason === null) channels.push({ record, wanted: null, actual, event, fields: [] })
-    else leaving.push({ record, actual, event, reason })
-  }
-  const removable = leaving.slice(0, input.removalCap)
-  for (const { record, reason } of removable) operations.push(operation('remove', record, [], reason))
-  for (const { record, actual, event } of leaving.slice(input.removalCap)) {
-    channels.push({ record, wanted: null, actual, event, fields: [] })
-  }
-  if (leaving.length > removable.length) {
-    warnings.push({
-      code: 'removal_cap_reached',
-      message: `${leaving.length} channels should go, but removal_cap allows ${input.removalCap} a run; the rest follows.`,
-    })
-  }
-  return { channels, removals: removable, forgotten, operations, warnings }
+  let nextId = nextLedgerId([...input.ledger, ...ledger])
+  return wanted.flatMap((channel): PlannedChannel[] => {
+    if (!isComing.has(channel)) return []
+    const known = byTvgId.get(channel.tvgId) ?? null
+    const record = known
+      ? recreatedRecord(known, channel, input.now, rules.book)
+      : newRecord(nextId, channel, input.now, rules.book)
+    if (known === null) nextId += 1
+    const living = withLife(record, input.lifeOf(record, channel.event), input.now)
+    return [{ record: living, known, wanted: channel, actual: null, event: channel.event, changes: [] }]
+  })
 }
 
-/**
- * One warning for each of our channels that another one shares its tvg-id with:
- * the owner's copy, or one that the host made after nobody waited for it any
- * more. Which of the two is wanted only the owner knows.
- */
-function twiceWarnings(ledger: readonly ManagedChannel[], hostChannels: readonly HostChannel[]): Warning[] {
-  const ours = new Map(ledger.map((record) => [record.tvg_id, record]))
-  const seen = new Map<string, HostChannel>()
-  const warnings: Warning[] = []
-  for (const channel of hostChannels) {
-    const tvgId = channel.tvg_id ?? ''
-    const record = ours.get(tvgId)
-    const other = seen.get(tvgId)
-    seen.set(tvgId, channel)
-    if (record === undefined || other === undefined) continue
-    const stray = channel.id === record.host_channel_id ? other : channel
-    const number = stray.channel_number === null ? 'without a number' : `number ${stray.channel_number}`
-    const message = `Channel "${stray.name}", ${number}, has the tvg-id of one of ours (${tvgId}) and is left alone: delete it if it is a copy.`
-    warnings.push({ code: 'channel_twice', message, place: tvgId })
-  }
-  return warnings
+/** As they are wanted, then what is only kept, in the order of the ledger. */
+function inWantedOrder(channels: readonly PlannedChannel[], wanted: readonly WantedChannel[]): PlannedChannel[] {
+  const place = new Map(wanted.map(({ tvgId }, index) => [tvgId, index]))
+  const placeOf = ({ record }: PlannedChannel) => place.get(record.tvg_id) ?? wanted.length + record.id
+  return [...channels].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** A channel of ours is known by its id in the host, and by its tvg-id when that id means another channel now. */
-export function hostChannelFinder(hostChannels: readonly HostChannel[]) {
-  const byId = new Map(hostChannels.map((channel) => [channel.id, channel]))
-  const byTvgId = new Map(hostChannels.map((channel) => [channel.tvg_id, channel]))
-  return (record: ManagedChannel): HostChannel | null => {
-    const sameId = byId.get(record.host_channel_id ?? -1)
-    return (sameId?.tvg_id === record.tvg_id ? sameId : byTvgId.get(record.tvg_id)) ?? null
-  }
-}
-
-function creationReason(known: ManagedChannel | undefined, { event, streamIds }: WantedChannel): string {
-  const streams = streamIds.length === 1 ? '1 stream shows' : `${streamIds.length} streams show`
-  const comesBack = known ? ' and its channel was deleted in the host' : ''
-  return `${streams} ${eventTitle(event)}${comesBack}`
-}
-
-/** Why a channel that no stream asks for goes, or null while it stays. */
-function leavingReason(record: ManagedChannel, event: SportsEvent | null, input: PlanInput): string | null {
-  if (input.now >= input.goesAt(record, event)) return 'its event is over'
-  if (event === null) return null // the provider may be away: the clock decides then
-  return input.mayMissStreams ? 'no stream shows its event any more' : null
-}
-
-function operation(action: PlannedOperation['action'], record: ManagedChannel, fields: string[], reason: string) {
-  return { action, tvg_id: record.tvg_id, name: record.name, fields, reason }
+function channelOperations(channel: PlannedChannel): PlannedOperation[] {
+  const { wanted, actual, changes } = channel
+  if (actual === null) return wanted === null ? [] : [creation({ ...channel, wanted })]
+  return changes.length === 0 ? [] : [update(channel, changes)]
 }

@@ -1,25 +1,23 @@
 import type { Correction, FavouriteTeam, ManagedChannel, StreamGroup } from '../../generated/records.ts'
 import { correctionsOfName, placeOf } from '../../matching/index.ts'
 import { foldName } from '../../records/fold-name.ts'
-import type { LeagueNeed, Span } from '../../sports/index.ts'
+import type { LeagueCatalogue, LeagueNeed, Span } from '../../sports/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
 import { isTeam } from '../../store/team-cache.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts'
+import { findTeam } from '../wanted/team-identity.ts'
+import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
 import { type NameNeedsContext, nameNeeds } from './needs/name-needs.ts'
 import { type NeedList, needList } from './needs/need-list.ts'
-import {
-  EVERYTHING,
-  type LooseName,
-  type StreamMatcherInput,
-  streamGroupFinder,
-  unreadReason,
-} from './stream-matcher.ts'
+import type { LooseName, StreamMatcherInput } from './stream-matcher.ts'
 
 /** A channel as far as its event has to be known. */
 type ChannelOfEvent = Pick<ManagedChannel, 'tvg_id' | 'event_id' | 'event_time' | 'league'>
 
 /** What is known before any event is asked for. */
-export interface EventNeedsInput extends NameNeedsContext, Pick<StreamMatcherInput, 'streams' | 'hostGroups'> {
+export interface EventNeedsInput
+  extends NameNeedsContext,
+    Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'> {
   /** Names that are no stream's, such as one to be explained: whatever filters say of them. */
   readonly names?: readonly LooseName[]
   readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections' | 'favourite_teams'>
@@ -33,8 +31,7 @@ export interface EventNeedsInput extends NameNeedsContext, Pick<StreamMatcherInp
  * window, it is matched to among these. Pure. Throws PatternRefused for an
  * expression of a group that cannot be run.
  *
- * Streams that are not matched need nothing (no group, stale, a placeholder, set
- * aside), and neither do names of a day outside the window. Two things are asked for
+ * Streams that are not matched need nothing (no group, a placeholder, set aside), and neither do names of a day outside the window. Two things are asked for
  * by hint alone, since nobody can ask for every league there is: of a group that
  * subscribes to all leagues those that names speak of, and those of teams that are
  * known by the very name. One thing is left to chance: a word that is a team only
@@ -49,11 +46,11 @@ export function eventNeeds(input: EventNeedsInput): readonly LeagueNeed[] {
   const isOfAll = rows.stream_groups.length === 0 || enabled.some(({ leagues }) => leagues === undefined)
   const names = nameNeeds(input)
   const decided = correctionsAbout(rows.corrections, input.now)
-  const groupOf = streamGroupFinder(rows.stream_groups, input.hostGroups)
+  const groupOf = streamGroupFinder(rows.stream_groups, input)
 
   for (const stream of input.streams) {
     const group = groupOf(stream) ?? null
-    if (group === null || unreadReason(stream, group) !== null) continue
+    if (group === null) continue
     names.add(stream.name, group)
     decided.take(stream.name)
   }
@@ -144,10 +141,10 @@ function spansAround(start: string, now: Date): readonly Span[] {
 }
 
 /** Favourite teams with the leagues that they are said to play in, else those in which they have played. */
-function addFavourites(list: NeedList, { rows, knownTeams, window }: EventNeedsInput): void {
+function addFavourites(list: NeedList, { rows, knownTeams, keywords, window }: EventNeedsInput): void {
   for (const favourite of rows.favourite_teams) {
     if (favourite.enabled === false) continue
-    for (const league of leaguesOfFavourite(favourite, knownTeams)) {
+    for (const league of leaguesOfFavourite(favourite, knownTeams, keywords.leagues)) {
       list.add(league, [window], `favourite team ${JSON.stringify(favourite.team_name)}`)
     }
   }
@@ -155,17 +152,24 @@ function addFavourites(list: NeedList, { rows, knownTeams, window }: EventNeedsI
 
 /**
  * The leagues of a favourite team. Some providers count the teams of each league from
- * one, so that of several with the same id those count that are called so, too.
+ * one, so that of several with the same id those count that are called so, too. One that is named
+ * otherwise, and a promotion or a series, is found as its channel finds it.
  */
 function leaguesOfFavourite(
-  { leagues, provider, provider_team_id: id, team_name: name, sport }: FavouriteTeam,
+  favourite: FavouriteTeam,
   knownTeams: EventNeedsInput['knownTeams'],
+  catalogue: LeagueCatalogue,
 ): readonly string[] {
+  const { leagues, provider, provider_team_id: id, team_name: name, sport } = favourite
   if (leagues !== undefined && leagues.length > 0) return leagues.map((code) => code.toLowerCase())
   const hasId = provider !== undefined && id !== undefined
   const possible = knownTeams.filter((team) => team.sport === foldName(sport) && (!hasId || isTeam(team, provider, id)))
   const named = possible.filter((team) => foldName(team.name) === foldName(name))
   // One whose name was written otherwise since is known by its id alone.
   const own = hasId && named.length === 0 ? possible : named
-  return [...new Set(own.map(({ league }) => league))]
+  if (own.length > 0) return [...new Set(own.map(({ league }) => league))]
+  const { identity, entries } = findTeam(favourite, knownTeams, catalogue)
+  return [
+    ...new Set([...entries.map(({ league }) => league), ...(identity.league === undefined ? [] : [identity.league])]),
+  ]
 }

@@ -71,8 +71,7 @@ function readOf(matcher: StreamMatcher, { rows }: MatchInput, question: ExplainQ
   const found = matcher.streams.find(({ stream }) => stream.id === question.streamId)
   if (!found) throw notThere(`stream ${question.streamId} in the host`)
   if (found.reading !== null) return found
-  const { name } = found.stream
-  return { ...matcher.read({ name, ...(found.group ? { group: found.group } : {}) }), setAside: found.setAside }
+  return { ...matcher.read({ name: found.stream.name }), setAside: found.setAside }
 }
 
 function notThere(what: string): SportsGuideError {

@@ -22,6 +22,7 @@ import { civilDate, startOfDay } from '../../time/zone.ts'
 import { requirePatterns } from '../owner-rows.ts'
 import type { RefreshParts } from '../refresh-run.ts'
 import { factsInUse } from '../wanted/facts-wanted.ts'
+import { accountNames, unknownAccounts } from './accounts.ts'
 import { eventNeeds } from './event-needs.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
 
@@ -97,12 +98,14 @@ export async function matchInputOf(
   const { settings, rows, warnings } = state
   const { now, progress } = reading
   const keywords = parts.keywords.serviceOf(rows)
-  const request = eventRequest(parts, state, lists, reading)
+  const accounts = await accountNames(rows.stream_groups, parts.host.rest.accounts.list)
+  const request = eventRequest(parts, state, { ...lists, accounts }, reading)
   progress?.('events', 0, 1)
   const { events, teams = [], report = null, warnings: eventWarnings } = await parts.events.read(request)
   progress?.('events', 1, 1)
   return {
     ...lists,
+    accounts,
     events,
     knownTeams: withListed(parts.teams.list({}), teams),
     rows,
@@ -116,7 +119,12 @@ export async function matchInputOf(
     access: request.access,
     listedTeams: teams,
     sourceReport: report,
-    warnings: [...warnings, ...request.access.warnings, ...eventWarnings],
+    warnings: [
+      ...warnings,
+      ...request.access.warnings,
+      ...eventWarnings,
+      ...unknownAccounts(rows.stream_groups, accounts),
+    ],
   }
 }
 
@@ -131,7 +139,8 @@ export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan
     rest.streams.list(),
     rest.groups.list(),
   ])
-  const request = eventRequest(parts, state, { streams, hostGroups }, { now })
+  const accounts = await accountNames(state.rows.stream_groups, rest.accounts.list)
+  const request = eventRequest(parts, state, { streams, hostGroups, accounts }, { now })
   return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
 }
 
@@ -142,7 +151,7 @@ const PAGE_WITHIN_MS = 15_000
 function eventRequest(
   parts: Parts,
   { settings, rows }: OwnerState,
-  { streams, hostGroups }: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
+  lists: Pick<StreamMatcherInput, 'streams' | 'hostGroups' | 'accounts'>,
   { now, mayBeRecent = false, names = [] }: EventReading,
 ) {
   const keywords = parts.keywords.serviceOf(rows)
@@ -152,8 +161,7 @@ function eventRequest(
     leagues: subscribedLeagues(rows.stream_groups),
     needs: () =>
       eventNeeds({
-        streams,
-        hostGroups,
+        ...lists,
         names: names.map((name) => ({ name })),
         rows,
         keywords,

@@ -2,6 +2,7 @@ import { compileUserPattern, type NameReading } from '../../detection/index.ts'
 import type { ExceptionKeyword, HostStream, SportsEvent, StreamGroup, StreamOutcome } from '../../generated/records.ts'
 import type { NameMatch } from '../../matching/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
+import { feedOfEvent } from './named-feed.ts'
 import { createStreamMatcher, type StreamMatcherInput } from './stream-matcher.ts'
 
 /** A stream with what its name means. */
@@ -9,6 +10,7 @@ export interface StreamMatch {
   readonly stream: HostStream
   /** The stream group that took it. */
   readonly group: StreamGroup
+  /** Its feed is home or away also where the name calls it after a team of the event. */
   readonly reading: NameReading
   readonly match: NameMatch
   /** Label of the owner's exception keyword that the name holds. */
@@ -42,7 +44,9 @@ export function matchStreams(input: MatchStreamsInput): StreamMatches {
     const { stream, group, reading } = found
     const match = matcher.match(found)
     if (match.event) {
-      matched.push({ stream, group, reading, match, event: match.event, keyword: variantOf(stream.name) })
+      const { event } = match
+      const read = { ...reading, feed: feedOfEvent(reading, event) }
+      matched.push({ stream, group, reading: read, match, event, keyword: variantOf(stream.name) })
     } else {
       unmatched.push(outcome(stream, reading.category, match.decision))
     }

@@ -1,4 +1,10 @@
-import { type KeywordService, type NameReading, readName } from '../../detection/index.ts'
+import {
+  type KeywordService,
+  type NameReading,
+  readName,
+  type UserPattern,
+  withExtraction,
+} from '../../detection/index.ts'
 import type { Correction, KnownTeam, SportsEvent } from '../../generated/records.ts'
 import {
   aliasesFrom,
@@ -32,6 +38,8 @@ export interface NameRules {
   /** Zone of stated times that name none; without it such a time only ranks. */
   readonly defaultTimeZone?: string
   readonly skipBuiltinFilter?: boolean
+  /** Expressions whose named captures replace what a name is read as; the first that is found counts. */
+  readonly extraction?: readonly UserPattern[]
   /** Whether day or month comes first, as the names of its list show. */
   readonly dateOrders?: DateOrders
 }
@@ -56,8 +64,10 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
   const index = buildEventIndex(events, keywords.leagues)
   return {
     keywords,
-    read: (name, { skipBuiltinFilter = false } = {}) =>
-      readName(name, { keywords, now, isKnownTeam: teams.isSide, skipBuiltinFilter }),
+    read(name, { skipBuiltinFilter = false, extraction = [] } = {}) {
+      const reading = readName(name, { keywords, now, isKnownTeam: teams.isSide, skipBuiltinFilter })
+      return withExtraction(reading, extraction, { keywords, now })
+    },
     correctedTo(name) {
       const deciding = decidingCorrection(name, corrections, { byId: index.byId, now })
       return deciding?.means === 'event' ? deciding.event : null

@@ -1,10 +1,4 @@
-import {
-  compileUserPattern,
-  createNameFilter,
-  type KeywordService,
-  type NameFilter,
-  type NameReading,
-} from '../../detection/index.ts'
+import { createNameFilter, type KeywordService, type NameFilter, type NameReading } from '../../detection/index.ts'
 import type {
   HostGroup,
   HostStream,
@@ -16,13 +10,17 @@ import type {
 import type { RefreshContext } from '../../host/contract.ts'
 import { type DateOrders, learnDateOrders, type NameMatch } from '../../matching/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
-import { isAttached, nameRulesOf } from '../owner-rows.ts'
+import { nameRulesOf } from '../owner-rows.ts'
+import type { AccountNames } from './accounts.ts'
+import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
 import { createNameMatcher, type NameRules } from './name-matcher.ts'
 
 /** What the streams of a host are matched against. */
 export interface StreamMatcherInput {
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]
+  /** Names of M3U accounts; needed where a stream group names one. */
+  readonly accounts?: AccountNames
   readonly events: readonly SportsEvent[]
   /** Teams that events have named before, whether they play now or not. */
   readonly knownTeams?: readonly KnownTeam[]
@@ -42,11 +40,10 @@ export interface SetAside {
   readonly reason: string
 }
 
-/** A stream that is not even read. */
+/** A stream that is not even read: no stream group takes it. */
 interface UnreadStream {
   readonly stream: HostStream
-  /** The stream group that takes it; null where none does. */
-  readonly group: StreamGroup | null
+  readonly group: null
   readonly reading: null
   readonly setAside: SetAside
 }
@@ -85,15 +82,6 @@ export interface StreamMatcher {
   read(loose: LooseName): ReadStream
 }
 
-/** Without stream groups one group takes every stream and subscribes to every league. */
-export const EVERYTHING: StreamGroup = {
-  id: 1,
-  name: 'All streams',
-  mode: 'create',
-  duplicate_handling: 'merge',
-  enabled: true,
-}
-
 /**
  * Reads the names of all streams before the first is matched: what a provider's
  * names say together, such as the order of day and month in its dates, counts for
@@ -112,7 +100,7 @@ export function createStreamMatcher(input: StreamMatcherInput): StreamMatcher {
     timeZone,
     daysAhead: input.daysAhead,
   })
-  const groupOf = streamGroupFinder(rows.stream_groups, input.hostGroups)
+  const groupOf = streamGroupFinder(rows.stream_groups, input)
   const waysOf = waysOfGroups(keywords, input.unsupportedSports)
 
   const readAs = (stream: HostStream, group: StreamGroup): ReadStream => {
@@ -125,9 +113,7 @@ export function createStreamMatcher(input: StreamMatcherInput): StreamMatcher {
   }
   const found = (stream: HostStream): FoundStream => {
     const group = groupOf(stream) ?? null
-    const setAside = unreadReason(stream, group)
-    if (group === null || setAside !== null) return { stream, group, reading: null, setAside: setAside ?? NO_GROUP }
-    return readAs(stream, group)
+    return group === null ? { stream, group, reading: null, setAside: NO_GROUP } : readAs(stream, group)
   }
 
   const streams = input.streams.map((stream, index) => {
@@ -137,11 +123,26 @@ export function createStreamMatcher(input: StreamMatcherInput): StreamMatcher {
   const ordersOf = dateOrdersOf(streams)
   return {
     streams,
-    match: ({ stream, group, reading }) =>
-      matcher.match(reading, { ...waysOf(group).rules, dateOrders: ordersOf(stream) }),
+    match({ stream, group, reading }) {
+      const match = matcher.match(reading, { ...waysOf(group).rules, dateOrders: ordersOf(stream) })
+      return stream.is_stale && match.event === null ? withDecision(match, STALE) : match
+    },
     read({ name, group = EVERYTHING }) {
       const same = streams.find(({ stream }) => stream.name === name)
       return readAs({ ...(same?.stream ?? NO_STREAM), name }, group)
+    },
+  }
+}
+
+/** Of a stream that its playlist no longer lists nobody needs to know why else it means no event. */
+const STALE: SetAside = { rule: 'stale_stream', reason: 'The playlist no longer lists this stream.' }
+
+function withDecision(match: NameMatch, decision: SetAside): NameMatch {
+  return {
+    ...match,
+    decision: { ...match.decision, ...decision },
+    get trace() {
+      return { ...match.trace, ...decision }
     },
   }
 }
@@ -150,17 +151,6 @@ const NO_GROUP: SetAside = { rule: 'no_stream_group', reason: 'No stream group o
 
 /** Stands for the stream of a name that the host does not list. */
 const NO_STREAM = { id: 0 }
-
-/** Why the name of a stream is not even read; null where it is. */
-export function unreadReason(stream: HostStream, group: StreamGroup | null): SetAside | null {
-  if (group === null) return NO_GROUP
-  if (stream.is_stale) return { rule: 'stale_stream', reason: 'The playlist no longer lists this stream.' }
-  if (!isAttached(group)) return null
-  return {
-    rule: 'attach_not_supported',
-    reason: 'Its group dresses channels of yours, which this version cannot do yet.',
-  }
-}
 
 /** What each list of names shows about the order of day and month: streams of one host group and account were named by one hand. */
 function dateOrdersOf(streams: readonly FoundStream[]): (stream: HostStream) => DateOrders {
@@ -203,23 +193,4 @@ function waysOfGroups(keywords: KeywordService, unsupportedSports: readonly stri
     known.set(group, ways)
     return ways
   }
-}
-
-/** The first enabled group whose host groups or name pattern take the stream. */
-export function streamGroupFinder(groups: readonly StreamGroup[], hostGroups: readonly HostGroup[]) {
-  const enabled = groups.filter((group) => group.enabled !== false)
-  if (groups.length === 0) return () => EVERYTHING
-  const nameOf = new Map(hostGroups.map(({ id, name }) => [id, name]))
-  const tests = enabled.map((group) => {
-    const pattern = group.name_pattern === undefined ? null : compileUserPattern(group.name_pattern)
-    const everything = group.host_group_ids === undefined && pattern === null
-    return {
-      group,
-      takes: (stream: HostStream) => {
-        const id = stream.channel_group ?? -1
-        return everything || group.host_group_ids?.includes(id) || (pattern?.test(nameOf.get(id) ?? '') ?? false)
-      },
-    }
-  })
-  return (stream: HostStream): StreamGroup | undefined => tests.find(({ takes }) => takes(stream))?.group
 }

@@ -1,14 +1,22 @@
-import type { Settings, SportsEvent, StreamGroup } from '../../generated/records.ts'
+import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../../generated/records.ts'
 import { eventEnd, segmentEnd, segmentStart, stateAt } from '../../sports/index.ts'
-import { MINUTE_MS } from '../../time/units.ts'
+import { HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate, startOfDay } from '../../time/zone.ts'
 
 const MINUTES = { m: 1, h: 60, d: 1440 } as const
+
+/** How long after its planned end an event is believed to be running still: nobody forgets a provider's old word for ever. */
+export const LONGEST_OVERRUN_MS = 12 * HOUR_MS
+
+/** What a provider says of a game that waits for its start ("Delayed", "Rain Delay"). */
+const WAITS = /\bdelay/i
 
 /** When a channel exists: from `from` until before `until`. */
 export interface Lifetime {
   readonly from: Date
   readonly until: Date
+  /** When its event is over, as far as that is known now. */
+  readonly end: Date
 }
 
 /** The settings that decide it: `same_day`, or a span such as 90m, 6h, 2d. */
@@ -16,6 +24,13 @@ export interface LifetimeRule {
   readonly createBefore: string
   readonly deleteAfter: string
   readonly timeZone: string
+}
+
+/** The life of a channel that is there. */
+export interface ChannelLife extends Lifetime {
+  /** When a run first saw that its event is over (ISO); null before. */
+  readonly endedAt: string | null
+  readonly rule: LifetimeRule
 }
 
 /** The rule of a stream group: what it does not say itself, the settings say. */
@@ -27,21 +42,93 @@ export function lifetimeRule(group: StreamGroup | undefined, settings: Settings)
   }
 }
 
+/** What counts of the channel that is there; null where there is none. */
+type KnownChannel = Pick<ManagedChannel, 'ended_at'> | null
+
 /**
  * The life of an event's channel, or of that of one segment. `same_day` means
  * from midnight before the start, and to midnight after the end, in the owner's
- * zone. An event that runs over keeps its channel, or that of its last segment,
- * for as long as the provider says that it is running.
+ * zone. The end is the planned one, or when a run first saw the provider's final
+ * state, whichever is later; `channel` is the channel that is there, if one is.
+ * An event that runs over keeps its channel, or that of its last segment, for as
+ * long as the provider says so, at most 12 hours past the planned end.
  */
-export function channelLifetime(event: SportsEvent, segment: string | null, rule: LifetimeRule, now: Date): Lifetime {
+export function channelLifetime(
+  event: SportsEvent,
+  segment: string | null,
+  rule: LifetimeRule,
+  now: Date,
+  channel: KnownChannel = null,
+): Lifetime {
   const start = (segment === null ? undefined : segmentStart(event, segment)) ?? new Date(event.start)
-  const planned = (segment === null ? undefined : segmentEnd(event, segment)) ?? eventEnd(event)
-  const mayRunOver = planned.getTime() >= eventEnd(event).getTime() && stateAt(event, now) === 'in'
-  const end = mayRunOver ? new Date(Math.max(planned.getTime(), now.getTime())) : planned
+  const end = endOf(event, segment, now, channel)
   return {
     from: before(start, rule.createBefore, rule.timeZone),
     until: after(end, rule.deleteAfter, rule.timeZone),
+    end,
   }
+}
+
+/** The life of a channel of the ledger; of an event that nobody lists now what the ledger still knows counts. */
+export function channelLife(
+  record: ManagedChannel,
+  event: SportsEvent | null,
+  rule: LifetimeRule,
+  now: Date,
+): ChannelLife {
+  const known = event ?? lastKnownEvent(record)
+  const lifetime = channelLifetime(known, record.segment, rule, now, record)
+  return { ...lifetime, endedAt: event === null ? record.ended_at : endedAt(event, record.segment, now, record), rule }
+}
+
+/**
+ * When a run first saw that the event is over (ISO): now, where the channel does
+ * not know yet; the planned end, where the channel is made after it. Null while it
+ * is not over, or where only the clock says so.
+ */
+export function endedAt(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel): string | null {
+  if (!isLastPart(event, segment) || event.status === undefined) return channel?.ended_at ?? null
+  if (event.status?.state !== 'post' || stateAt(event, now) !== 'post') return null
+  if (channel !== null) return channel.ended_at ?? now.toISOString()
+  return new Date(Math.min(now.getTime(), plannedEnd(event, segment))).toISOString()
+}
+
+function endOf(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel): Date {
+  const planned = plannedEnd(event, segment)
+  if (isLastPart(event, segment) && runsOver(event, planned, now, channel)) {
+    return new Date(Math.min(Math.max(planned, now.getTime()), planned + LONGEST_OVERRUN_MS))
+  }
+  const ended = endedAt(event, segment, now, channel)
+  return new Date(Math.max(planned, ended === null ? planned : Date.parse(ended)))
+}
+
+/**
+ * True for an event that should be over, while the provider calls it running. For a channel that is
+ * not there yet that is believed no longer than everywhere else (stateAt): what was said of a game of
+ * yesterday while it ran, and not since, makes no channel today.
+ */
+function runsOver(event: SportsEvent, planned: number, now: Date, channel: KnownChannel): boolean {
+  if (now.getTime() < planned || !saysItRuns(event)) return false
+  return channel !== null || stateAt(event, now) === 'in'
+}
+
+/** True for an event that the provider calls running, or waiting for its start. */
+export function saysItRuns({ status: { state, detail = '' } = {} }: Pick<SportsEvent, 'status'>): boolean {
+  return state === 'in' || (state === 'pre' && WAITS.test(detail))
+}
+
+function plannedEnd(event: SportsEvent, segment: string | null): number {
+  return ((segment === null ? undefined : segmentEnd(event, segment)) ?? eventEnd(event)).getTime()
+}
+
+/** True for a whole event, and for its last segment: only those run over. */
+function isLastPart(event: SportsEvent, segment: string | null): boolean {
+  return plannedEnd(event, segment) >= eventEnd(event).getTime()
+}
+
+/** What the ledger still knows of an event that no provider lists now. */
+function lastKnownEvent({ event_id, event_time, sport, league }: ManagedChannel): SportsEvent {
+  return { id: event_id ?? '', start: event_time ?? new Date(0).toISOString(), sport, league }
 }
 
 function before(instant: Date, span: string, timeZone: string): Date {

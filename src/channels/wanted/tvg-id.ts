@@ -9,33 +9,75 @@ export interface ChannelIdentity {
   readonly feed: string | null
   /** Label of an exception keyword, or what tells one stream from another. */
   readonly keyword: string | null
+  /** What else the channels of an event are separated by, such as language and quality. */
+  readonly marked?: readonly MarkedValue[]
+}
+
+/** Begins a value in the part of the keyword: no hexadecimal digit, so that no encoded text holds it, and not the keyword's. */
+export type VariantMark = '-l' | '-q'
+
+/** A value that channels are separated by. */
+export interface MarkedValue {
+  readonly mark: VariantMark
+  readonly value: string
 }
 
 /** Prefix of every tvg-id that the plugin gives; channels of the host's with it are ours (design 3). */
 export const TVG_ID_PREFIX = 'sg.'
 
 /**
- * Begins the part of a keyword, so that a keyword named like a feed or a segment
- * is another channel: no encoded text holds a hyphen before a `k`.
+ * Begins a keyword, so that one named like a feed, a segment or a language is another
+ * channel: no encoded text holds a single hyphen before this letter.
  */
 const KEYWORD_MARK = '-k'
 
 /**
  * The tvg-id of an event's channel: `sg.<event>[.<segment>][.<feed>][.<keyword>]`
- * (design 4). The same identity gives the same id on every run, two different
- * ones never meet.
+ * (design 4), where language and quality stand in the part of the keyword. The same
+ * identity gives the same id on every run, two different ones never meet.
  */
-export function tvgIdOf({ eventKey, segment, feed, keyword }: ChannelIdentity): string {
+export function tvgIdOf({ eventKey, segment, feed, keyword, marked = [] }: ChannelIdentity): string {
   const parts = [encodePart(eventKey)]
   if (segment) parts.push(encodePart(segment))
   if (feed) parts.push(encodePart(feed))
-  if (keyword) parts.push(KEYWORD_MARK + encodePart(keyword.toLowerCase()))
+  const variant = [
+    ...(keyword ? [KEYWORD_MARK + encodePart(keyword.toLowerCase())] : []),
+    ...marked.map(({ mark, value }) => mark + encodePart(value)),
+  ]
+  if (variant.length > 0) parts.push(variant.join(''))
   return TVG_ID_PREFIX + parts.join('.')
 }
 
 /** The tvg-id of a team's own channel: `sg.team.<sport>.<team id>` (design 4). */
 export function teamTvgId(sport: string, teamId: string): string {
   return `${TVG_ID_PREFIX}team.${encodePart(sport)}.${encodePart(teamId)}`
+}
+
+/** What our tvg-ids of events begin with: a number, a provider and `:`, provider and league. */
+const EVENT_PART = /^(?:\d+|[a-z0-9]+-3a-[^.]*|-5b-[^.]*)$/
+
+/** Whose channel a tvg-id would be, as far as it says so itself; null for one that is none of our making. */
+export function ownerOfTvgId(tvgId: string): 'event' | 'team' | null {
+  if (!tvgId.startsWith(TVG_ID_PREFIX)) return null
+  const [first = '', ...others] = tvgId.slice(TVG_ID_PREFIX.length).split('.')
+  if (EVENT_PART.test(first)) return 'event'
+  return first === 'team' && others.length === 2 && others.every((part) => part !== '') ? 'team' : null
+}
+
+/** The key of the event (eventKeys) in a tvg-id of an event's channel, dressed or made; null where it holds none. */
+export function eventKeyOf(tvgId: string): string | null {
+  if (!tvgId.startsWith(TVG_ID_PREFIX) || ownerOfTvgId(tvgId) === 'team') return null
+  return decodePart(tvgId.slice(TVG_ID_PREFIX.length).split('.')[0] ?? '')
+}
+
+/** The keyword part of a dressed channel's tvg-id, which tells it from all other channels of the event. */
+export function slotKeyword(hostChannelId: number): string {
+  return `c${hostChannelId}`
+}
+
+/** True for every tvg-id that this channel of the owner's may ever have of ours. */
+export function isSlotTvgId(tvgId: string, hostChannelId: number): boolean {
+  return tvgId.startsWith(TVG_ID_PREFIX) && tvgId.endsWith(`.${KEYWORD_MARK}${slotKeyword(hostChannelId)}`)
 }
 
 type EventIdentity = Pick<SportsEvent, 'id' | 'provider' | 'league'>
@@ -72,3 +114,15 @@ function fullKey({ id, provider, league }: EventIdentity): string {
 function encodePart(text: string): string {
   return text.replace(/[^A-Za-z0-9]/gu, (sign) => (sign === '-' ? '--' : `-${sign.codePointAt(0)?.toString(16)}-`))
 }
+
+/** Takes back what encodePart does; null for what it never makes. */
+function decodePart(part: string): string | null {
+  if (!/^(?:[A-Za-z0-9]|--|-[0-9a-f]{1,6}-)+$/.test(part)) return null
+  const codes = [...part.matchAll(/-([0-9a-f]*)-/g)].map(([, code = '']) => Number.parseInt(code || '0', 16))
+  if (codes.some((code) => code > LAST_CODE_POINT)) return null
+  return part.replace(/-([0-9a-f]*)-/g, (_, code: string) =>
+    code === '' ? '-' : String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}
+
+const LAST_CODE_POINT = 0x10ffff

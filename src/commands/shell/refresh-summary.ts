@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { RefreshReport } from '../../generated/records.ts'
+import { changeText } from '../../run-messages.ts'
 import { printable, table, warningLine } from './terminal.ts'
 
 const MOST_WARNINGS_SHOWN = 10
@@ -13,15 +14,32 @@ export function refreshSummary(report: RefreshReport, out: string, files: readon
     `${counts(report)}${warnings(report)}`,
     report.dry_run
       ? `Dry run: nothing was changed. The report is ${join(out, 'report.json')}\n`
-      : `Wrote ${files.map((file) => join(out, file)).join(', ')}\n`,
+      : filesLine(out, files),
   ]
   return blocks.join('\n')
 }
 
+/** Says where the files are. */
+export function filesLine(out: string, files: readonly string[]): string {
+  return `Wrote ${files.map((file) => join(out, file)).join(', ')}\n`
+}
+
 function planTable({ operations }: RefreshReport): string {
   if (operations.length === 0) return 'The plan: no change.\n'
-  const rows = operations.map(({ action, name, reason }) => [action, printable(name), printable(reason)])
-  return table([['PLAN', 'CHANNEL', 'REASON'], ...rows])
+  const rows = operations.map(({ action, name, changes, reason }) => [
+    action,
+    printable(name),
+    action.startsWith('create')
+      ? ''
+      : printable(
+          changes
+            .map(changeText)
+            .filter((text) => text !== '')
+            .join('; '),
+        ),
+    printable(reason),
+  ])
+  return table([['PLAN', 'CHANNEL', 'CHANGE', 'REASON'], ...rows])
 }
 
 /** One line a channel, and one more for each further programme that is no filler. */

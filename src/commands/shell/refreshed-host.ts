@@ -47,12 +47,11 @@ async function openEmbedded(
   io: CommandIo,
   { stateDir, config, progress }: RunOptions,
 ): Promise<RefreshedHost> {
-  const playlistFile = requiredOption(args, 'm3u')
-  const playlist = readText(playlistFile)
+  const playlist = playlistOf(args)
   const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'errors', progress })
   try {
     const stored = await countingWrites(host, () => storeConfig(host, config))
-    const loaded = await host.loadPlaylist(playlist, playlistFile)
+    const loaded = playlist === null ? { warnings: [] } : await host.loadPlaylist(playlist.text, playlist.file)
     const warnings = [...stored.warnings, ...loaded.warnings]
     const writeExtras = (out: string) => {
       writeWhole(join(out, 'lineup.m3u'), host.lineup())
@@ -67,6 +66,13 @@ async function openEmbedded(
     await host.close()
     throw error
   }
+}
+
+/** The playlist of --m3u; an undo needs none. */
+function playlistOf(args: CommandArguments): { readonly file: string; readonly text: string } | null {
+  if (args.values.undo === true && textOption(args, 'm3u') === undefined) return null
+  const file = requiredOption(args, 'm3u')
+  return { file, text: readText(file) }
 }
 
 /** The form of a host that has no plugin page for us yet is what the command line says. */

@@ -1,4 +1,4 @@
-import type { nameAndLogo } from '../../channels/wanted/wanted.ts'
+import type { nameAndLogo } from '../../channels/wanted/wanted-channel.ts'
 import type { SportsEvent, Template, Warning } from '../../generated/records.ts'
 import { PARTS } from './fields.ts'
 import type { ShownParts } from './slots.ts'

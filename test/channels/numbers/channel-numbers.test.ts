@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type NumberedPlan, numberChannels } from '../../../src/channels/numbers/channel-numbers.ts'
 import { newRecord } from '../../../src/channels/plan/ledger-records.ts'
 import { tvgIdOf } from '../../../src/channels/wanted/tvg-id.ts'
+import type { WantedChannel } from '../../../src/channels/wanted/wanted-channel.ts'
 import type { HostChannel, Settings } from '../../../src/generated/records.ts'
 import { validateSettings } from '../../../src/generated/validators.js'
 import { requireRecord } from '../../../src/records/validate.ts'
@@ -33,14 +34,15 @@ function planOf(games: number): NumberedPlan {
   const channels = Array.from({ length: games }, (_, index) => {
     const eventKey = String(index + 1)
     const event = { id: eventKey, sport: 'baseball', league: 'mlb', name: eventKey, start: '2026-11-22T17:00:00Z' }
-    const wanted = {
+    const wanted: WantedChannel = {
+      mode: 'create',
       tvgId: tvgIdOf({ eventKey, segment: null, feed: null, keyword: null }),
       event,
       eventKey,
       segment: null,
       feed: null,
       keyword: null,
-      template: { id: 1, name: 'Event', template_type: 'event' as const },
+      template: { id: 1, name: 'Event', template_type: 'event' },
       streamGroupId: 1,
       name: `Game ${eventKey}`,
       logoUrl: null,
@@ -48,7 +50,7 @@ function planOf(games: number): NumberedPlan {
       profileIds: undefined,
       streamIds: [index + 1],
     }
-    return { record: newRecord(index + 1, wanted, NOW), wanted, actual: null, event, fields: [] }
+    return { record: newRecord(index + 1, wanted, NOW), known: null, wanted, actual: null, event, changes: [] }
   })
   return { channels, removals: [] }
 }

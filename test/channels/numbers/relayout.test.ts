@@ -24,6 +24,7 @@ function ledgerOfFacts(known: { readonly [fact: string]: string } = {}): Ledger 
     remove: () => undefined,
     fact: (name) => facts.get(name) ?? null,
     setFact: (name, value) => void facts.set(name, value),
+    together: (work) => work(),
   }
 }
 

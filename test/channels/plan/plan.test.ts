@@ -1,253 +1,204 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { type ChannelPlan, type PlanInput, planChannels } from '../../../src/channels/plan/plan.ts'
-import { tvgIdOf } from '../../../src/channels/wanted/tvg-id.ts'
-import type { WantedChannel } from '../../../src/channels/wanted/wanted.ts'
-import type { HostChannel, ManagedChannel, SportsEvent } from '../../../src/generated/records.ts'
+import { describe, expect, test } from 'vitest'
+import type { HostChannel } from '../../../src/generated/records.ts'
+import {
+  actions,
+  byHand,
+  carriedOut,
+  EMPTY,
+  eventOf,
+  LIVING,
+  LOGO,
+  NOW,
+  OVER,
+  plan,
+  wantedOf,
+  worldWith,
+} from './world.ts'
 
-const NOW = new Date('2025-06-05T16:00:00Z')
-const OVER = new Date('2025-06-05T12:00:00Z')
-const LATER = new Date('2025-06-06T04:00:00Z')
-
-/** A host and a ledger as a run finds and leaves them. */
-interface World {
-  readonly hostChannels: readonly HostChannel[]
-  readonly ledger: readonly ManagedChannel[]
-}
-
-const EMPTY: World = { hostChannels: [], ledger: [] }
-const GROUPS = new Map([
-  [1, 'MLB'],
-  [2, 'Mine'],
-])
-
-function eventOf(id: string): SportsEvent {
-  const sides = { home: { name: `Herons ${id}` }, away: { name: `Mules ${id}` } }
-  return { id, provider: 'espn', sport: 'baseball', league: 'mlb', start: '2025-06-05T17:00:00Z', ...sides }
-}
-
-function wantedOf(id: string, streamIds: readonly number[], name = `Game ${id}`): WantedChannel {
-  const event = eventOf(id)
-  return {
-    tvgId: tvgIdOf({ eventKey: id, segment: null, feed: null, keyword: null }),
-    event,
-    eventKey: id,
-    segment: null,
-    feed: null,
-    keyword: null,
-    template: { id: 1, name: 'Event', template_type: 'event' },
-    streamGroupId: 1,
-    name,
-    logoUrl: null,
-    group: 'MLB',
-    profileIds: undefined,
-    streamIds,
-  }
-}
-
-function plan(world: World, wanted: readonly WantedChannel[], options: Partial<PlanInput> = {}): ChannelPlan {
-  return planChannels({
-    ...world,
-    wanted,
-    hostGroupNames: GROUPS,
-    hostLogoUrls: new Map(),
-    events: new Map(wanted.map(({ event }) => [event.id, event])),
-    goesAt: () => LATER,
-    mayMissStreams: true,
-    removalCap: 50,
-    now: NOW,
-    ...options,
-  })
-}
-
-/** What host and ledger hold once the plan was carried out. */
-function carriedOut(world: World, { channels, removals }: ChannelPlan): World {
-  let nextId = world.hostChannels.reduce((highest, { id }) => Math.max(highest, id), 0) + 1
-  const removed = new Set(removals.map(({ actual }) => actual?.id))
-  const ours = new Set(channels.map(({ actual }) => actual?.id))
-  const foreign = world.hostChannels.filter(({ id }) => !ours.has(id) && !removed.has(id))
-  const made = channels.map(({ record, actual, fields }) => {
-    const row: HostChannel = {
-      epg_data_id: null,
-      uuid: '',
-      channel_number: null,
-      logo_id: null,
-      ...actual,
-      id: actual?.id ?? nextId++,
-      tvg_id: record.tvg_id,
-      name: actual && !fields.includes('name') ? actual.name : record.name,
-      channel_group_id: actual && !fields.includes('group') ? actual.channel_group_id : 1,
-      streams: actual && !fields.includes('streams') ? actual.streams : record.stream_ids,
-    }
-    return { row, record: { ...record, host_channel_id: row.id } }
-  })
-  return { hostChannels: [...foreign, ...made.map(({ row }) => row)], ledger: made.map(({ record }) => record) }
-}
-
-const actions = ({ operations }: ChannelPlan) => operations.map(({ action, name }) => `${action} ${name}`)
-
-test('what is wanted and missing is created, with its reason', () => {
-  expect(plan(EMPTY, [wantedOf('1', [7, 8])]).operations).toEqual([
-    { action: 'create', tvg_id: 'sg.1', name: 'Game 1', fields: [], reason: '2 streams show Mules 1 at Herons 1' },
-  ])
-})
-
-test('only the fields that changed are written', () => {
-  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  expect(plan(world, [wantedOf('1', [7, 8], 'Game 1 (moved)')]).operations).toMatchObject([
-    { action: 'update', fields: ['name', 'streams'], reason: 'its name, streams changed' },
-  ])
-})
-
-test('a channel goes when its event is over, or when no stream shows it any more', () => {
-  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const events = new Map([['1', eventOf('1')]])
-  expect(plan(world, [], { events }).operations).toMatchObject([
-    { action: 'remove', reason: 'no stream shows its event any more' },
-  ])
-  expect(plan(world, [], { events, goesAt: () => OVER }).operations).toMatchObject([
-    { action: 'remove', reason: 'its event is over' },
-  ])
-})
-
-test('nothing goes for want of streams when the host lists none, or of an event when the provider is away', () => {
-  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const events = new Map([['1', eventOf('1')]])
-  expect(plan(world, [], { events, mayMissStreams: false }).operations).toEqual([])
-  expect(plan(world, []).operations).toEqual([])
-})
-
-test('no run removes more channels than the cap allows', () => {
-  const wanted = ['1', '2', '3'].map((id) => wantedOf(id, [7]))
-  const world = carriedOut(EMPTY, plan(EMPTY, wanted))
-  const next = plan(world, [], { goesAt: () => OVER, removalCap: 2 })
-  expect(actions(next)).toEqual(['remove Game 1', 'remove Game 2'])
-  expect(next.channels.map(({ record }) => record.name)).toEqual(['Game 3'])
-  expect(next.warnings).toMatchObject([{ code: 'removal_cap_reached' }])
-})
-
-test('a name or group that the owner changed in the host is kept, and the record says what the host shows', () => {
-  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const renamed = world.hostChannels.map((channel) => ({ ...channel, name: 'My game', channel_group_id: 2 }))
-  const next = plan({ ...world, hostChannels: renamed }, [wantedOf('1', [7], 'Game 1 (moved)')])
-  expect(next.operations).toEqual([])
-  expect(next.channels[0]?.record).toMatchObject({ name: 'My game', group: 'Mine', owner_fields: ['name', 'group'] })
-})
-
-test('a field is ours again as soon as the owner gives it our value', () => {
-  const wanted = [wantedOf('1', [7])]
-  const world = carriedOut(EMPTY, plan(EMPTY, wanted))
-  const named = (name: string) => world.hostChannels.map((channel) => ({ ...channel, name }))
-  const kept = plan({ ...world, hostChannels: named('My game') }, wanted).channels.map(({ record }) => record)
-  const back = plan({ ledger: kept, hostChannels: named('Game 1') }, wanted)
-  expect(back.channels[0]?.record.owner_fields).toEqual([])
-  const ledger = back.channels.map(({ record }) => record)
-  expect(
-    plan({ ledger, hostChannels: named('Game 1') }, [wantedOf('1', [7], 'Game 1 (moved)')]).operations,
-  ).toMatchObject([{ action: 'update', fields: ['name'] }])
-})
-
-test('a channel that was deleted in the host comes back under its old ledger id', () => {
-  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7]), wantedOf('2', [8])]))
-  const next = plan({ ...world, hostChannels: world.hostChannels.slice(0, 1) }, [
-    wantedOf('1', [7]),
-    wantedOf('2', [8]),
-  ])
-  expect(actions(next)).toEqual(['create Game 2'])
-  expect(next.channels.map(({ record }) => record.id)).toEqual(world.ledger.map(({ id }) => id))
-})
-
-test('with the ledger lost, our channels are found by tvg-id, keep what they are called, and are made no second time', () => {
-  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const numbered = world.hostChannels.map((channel) => ({ ...channel, name: 'My game', channel_number: 5004 }))
-  const next = plan({ hostChannels: numbered, ledger: [] }, [wantedOf('1', [7])])
-  expect(next.operations).toEqual([])
-  expect(next.channels[0]?.record).toMatchObject({
-    name: 'My game',
-    number: 5004,
-    number_locked: true,
-    event_id: '1',
-    owner_fields: ['name'],
-  })
-})
-
-test('with the ledger lost, a channel that nothing asks for goes when its event is over', () => {
-  const { hostChannels } = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const events = new Map([['1', eventOf('1')]])
-  expect(plan({ hostChannels, ledger: [] }, [], { events, goesAt: () => OVER }).operations).toMatchObject([
-    { action: 'remove', reason: 'its event is over' },
-  ])
-})
-
-test('a channel whose tvg-id begins like ours, but is about no event that is known, is not ours', () => {
-  const { hostChannels } = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const theirs = hostChannels.map((channel) => ({ ...channel, tvg_id: 'sg.suria' }))
-  for (const tvg_id of ['sg.suria', 'sg.channel-5.sg', 'sg.2', 'sg.']) {
-    const next = plan(
-      { hostChannels: theirs.map((channel) => ({ ...channel, tvg_id })), ledger: [] },
-      [wantedOf('1', [7])],
+describe('what is wanted', () => {
+  test('and missing is created, with all that it gets and its reason', () => {
+    expect(plan(EMPTY, [wantedOf('1', [7, 8], { profileIds: [3] })]).operations).toEqual([
       {
-        goesAt: () => OVER,
+        action: 'create',
+        tvg_id: 'sg.1',
+        host_channel_id: null,
+        name: 'Game 1',
+        fields: ['name', 'logo', 'group', 'streams', 'profiles'],
+        changes: [
+          { field: 'name', from: null, to: 'Game 1' },
+          { field: 'logo', from: null, to: LOGO },
+          { field: 'group', from: null, to: 'MLB' },
+          { field: 'streams', from: null, to: [7, 8] },
+          { field: 'profiles', from: null, to: [3] },
+        ],
+        reason: '2 streams show Mules 1 at Herons 1',
       },
-    )
-    expect(actions(next)).toEqual(['create Game 1'])
-  }
+    ])
+  })
+
+  test('and there is changed only where it differs', () => {
+    const world = worldWith([wantedOf('1', [7])])
+    expect(plan(world, [wantedOf('1', [7, 8], { name: 'Game 1 (moved)' })]).operations).toMatchObject([
+      {
+        action: 'update',
+        host_channel_id: 1,
+        changes: [
+          { field: 'name', from: 'Game 1', to: 'Game 1 (moved)' },
+          { field: 'streams', from: [7], to: [7, 8] },
+        ],
+        reason: 'its name is said to be "Game 1 (moved)" now; 2 streams show its event now, not 1',
+      },
+    ])
+  })
+
+  test('and was deleted in the host comes back under its old ledger id', () => {
+    const wanted = [wantedOf('1', [7]), wantedOf('2', [8])]
+    const world = worldWith(wanted)
+    const next = plan({ ...world, hostChannels: world.hostChannels.slice(0, 1) }, wanted)
+    expect(next.operations).toMatchObject([
+      {
+        action: 'create',
+        name: 'Game 2',
+        reason: '1 stream shows Mules 2 at Herons 2 and its channel was deleted in the host',
+      },
+    ])
+    expect(next.channels.map(({ record }) => record.id)).toEqual(world.ledger.map(({ id }) => id))
+  })
+
+  test('gets ledger ids that dressed channels of the owner’s do not have', () => {
+    const [record] = worldWith([wantedOf('1', [7])]).ledger
+    if (record === undefined) throw new Error('expected a record')
+    const dressed = { ...record, id: 8, mode: 'attach' as const, tvg_id: 'sg.1.-kc5', host_channel_id: 5 }
+    const next = plan({ ...EMPTY, ledger: [dressed] }, [wantedOf('1', [7])])
+    expect(next.channels.map(({ record: { id } }) => id)).toEqual([9])
+    expect(next.forgotten).toEqual([])
+  })
+
+  test('only by streams that their playlist no longer lists is not made', () => {
+    expect(plan(EMPTY, [wantedOf('1', [7], { onlyStale: true })]).operations).toEqual([])
+  })
 })
 
-test('a logo or group that the host has lost is no choice of the owner’s: it is written again', () => {
-  const wanted = [wantedOf('1', [7])]
-  const world = carriedOut(EMPTY, plan(EMPTY, wanted))
-  const dangling = world.hostChannels.map((channel) => ({ ...channel, channel_group_id: 99, logo_id: 99 }))
-  expect(plan({ ...world, hostChannels: dangling }, wanted).operations).toMatchObject([
-    { action: 'update', fields: ['logo', 'group'] },
-  ])
+describe('a channel goes', () => {
+  const world = worldWith([wantedOf('1', [7])])
+  const events = new Map([['1', eventOf('1')]])
+  const reasonOf = (options: Parameters<typeof plan>[2], wanted = [] as ReturnType<typeof wantedOf>[]) =>
+    plan(world, wanted, { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
+
+  test('when its event is over', () => {
+    expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 09:00 and delete_after is 2h'])
+    const days = { ...OVER, end: new Date('2025-06-04T02:00:00Z'), rule: { ...OVER.rule, deleteAfter: 'same_day' } }
+    expect(reasonOf({ lifeOf: () => days })).toEqual([
+      'remove: its event ended on 2025-06-03 at 22:00 and channels go at the end of the day',
+    ])
+  })
+
+  test('when no stream shows it any more, but not where the playlist looks cut off', () => {
+    expect(reasonOf({})).toEqual(['remove: no stream shows its event any more'])
+    expect(reasonOf({ mayMissStreams: () => false })).toEqual([])
+  })
+
+  test('when its event is called off, or moved to another day', () => {
+    const calledOff = (state: 'postponed' | 'canceled') => new Map([['1', eventOf('1', { status: { state } })]])
+    expect(reasonOf({ events: calledOff('postponed') })).toEqual(['remove: Mules 1 at Herons 1 is postponed'])
+    expect(reasonOf({ events: calledOff('canceled') })).toEqual(['remove: Mules 1 at Herons 1 is cancelled'])
+    const moved = new Map([['1', eventOf('1', { start: '2025-06-07T17:00:00Z' })]])
+    expect(reasonOf({ events: moved, lifeOf: () => ({ ...LIVING, from: new Date('2025-06-07T04:00:00Z') }) })).toEqual([
+      'remove: Mules 1 at Herons 1 now starts on 2025-06-07 at 13:00',
+    ])
+  })
+
+  test('when only stale streams show it, unless its event is running', () => {
+    const stale = wantedOf('1', [7], { onlyStale: true, name: 'Another name' })
+    expect(reasonOf({}, [stale])).toEqual(['remove: its playlist lists no stream of its event any more'])
+    expect(reasonOf({ mayMissStreams: () => false }, [stale])).toEqual([])
+    expect(reasonOf({ now: new Date('2025-06-05T18:00:00Z') }, [stale])).toEqual([])
+  })
+
+  test('not while the provider is away: the clock alone decides then', () => {
+    expect(plan(world, []).operations).toEqual([])
+    expect(actions(plan(world, [], { lifeOf: () => OVER }))).toEqual(['remove Game 1'])
+  })
 })
 
-test('a removal that the cap puts off makes nothing new', () => {
-  const world = carriedOut(EMPTY, plan(EMPTY, [wantedOf('1', [7])]))
-  const next = plan({ ...world, hostChannels: [] }, [], { goesAt: () => OVER, removalCap: 0 })
-  expect({ operations: next.operations, channels: next.channels }).toEqual({ operations: [], channels: [] })
-  expect(next.forgotten.map(({ tvg_id }) => tvg_id)).toEqual(['sg.1'])
+describe('with the ledger lost', () => {
+  const world = worldWith([wantedOf('1', [7])])
+
+  test('our channels are found by tvg-id, keep what they are called, and are made no second time', () => {
+    const found = byHand(world, { name: 'My game', channel_number: 5004 })
+    const next = plan({ ...found, ledger: [] }, [wantedOf('1', [7])])
+    expect(next.operations).toEqual([])
+    expect(next.channels[0]?.record).toMatchObject({
+      name: 'My game',
+      number: 5004,
+      number_locked: true,
+      event_id: '1',
+      owner_fields: ['name'],
+    })
+  })
+
+  test('one that nothing asks for goes when its event is over', () => {
+    const events = new Map([['1', eventOf('1')]])
+    expect(actions(plan({ ...world, ledger: [] }, [], { events, lifeOf: () => OVER }))).toEqual(['remove Game 1'])
+  })
+
+  test('a channel whose tvg-id begins like ours, but is about no event that is known, is not ours', () => {
+    for (const tvg_id of ['sg.suria', 'sg.channel-5.sg', 'sg.2', 'sg.']) {
+      const next = plan({ ...byHand(world, { tvg_id }), ledger: [] }, [wantedOf('1', [7])], { lifeOf: () => OVER })
+      expect(actions(next)).toEqual(['create Game 1'])
+    }
+  })
+
+  test('channels that look like ours and that nothing explains are told in one note', () => {
+    const [channel] = world.hostChannels
+    if (channel === undefined) throw new Error('expected a channel')
+    const left = Array.from({ length: 7 }, (_, index) => ({ ...channel, id: index + 10, tvg_id: `sg.90${index}` }))
+    const theirs = { ...channel, id: 50, tvg_id: 'sg.suria' }
+    const { operations, warnings } = plan({ hostChannels: [...left, theirs], ledger: [] }, [])
+    expect(operations).toEqual([])
+    expect(warnings).toMatchObject([
+      {
+        code: 'channel_unexplained',
+        message: expect.stringMatching(/^7 channels .*"Game 1" \(sg\.900\).*\(sg\.904\) and 2 more\./),
+      },
+    ])
+  })
 })
 
-test('channels of others are in no plan', () => {
-  const foreign: HostChannel = {
-    id: 1,
-    uuid: 'u',
-    name: 'News',
-    channel_number: 1,
-    channel_group_id: 2,
-    tvg_id: 'news.example',
-    epg_data_id: null,
-    logo_id: null,
-    streams: [7],
-  }
-  const next = plan({ hostChannels: [foreign], ledger: [] }, [wantedOf('1', [7])])
-  expect(next.channels.map(({ actual }) => actual)).toEqual([null])
-  expect(next.removals).toEqual([])
+describe('other channels of the host', () => {
+  test('are in no plan', () => {
+    const foreign: HostChannel = {
+      id: 1,
+      uuid: 'u',
+      name: 'News',
+      channel_number: 1,
+      channel_group_id: 2,
+      tvg_id: 'news.example',
+      epg_data_id: null,
+      logo_id: null,
+      streams: [7],
+    }
+    const next = plan({ hostChannels: [foreign], ledger: [] }, [wantedOf('1', [7])])
+    expect(next.channels.map(({ actual }) => actual)).toEqual([null])
+    expect(next.removals).toEqual([])
+  })
+
+  test('with the tvg-id of one of ours are left alone, with a warning', () => {
+    const world = worldWith([wantedOf('1', [7])])
+    const copy = { ...world.hostChannels[0], id: 2, uuid: 'copy', channel_number: 12 } as HostChannel
+    const next = plan({ ...world, hostChannels: [copy, ...world.hostChannels] }, [wantedOf('1', [7])])
+    expect(next.operations).toEqual([])
+    expect(next.channels.map(({ actual }) => actual?.id)).toEqual([1])
+    expect(next.warnings).toMatchObject([{ code: 'channel_twice', message: expect.stringContaining('number 12') }])
+  })
 })
 
-test('a plan applied to its own result asks for nothing', () => {
-  const wantedChannels = fc.uniqueArray(
-    fc.tuple(
-      fc.integer({ min: 1, max: 12 }),
-      fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
-      fc.constantFrom('A', 'B'),
-    ),
-    { selector: ([id]) => id, maxLength: 12 },
-  )
-  const wantedLists = fc.array(wantedChannels, { minLength: 1, maxLength: 5 })
-  fc.assert(
-    fc.property(wantedLists, fc.boolean(), (runs, over) => {
-      let world = EMPTY
-      for (const run of runs) {
-        const wanted = run.map(([id, streams, name]) => wantedOf(String(id), streams, name))
-        const options = { goesAt: () => (over ? OVER : LATER) }
-        world = carriedOut(world, plan(world, wanted, options))
-        expect(plan(world, wanted, options).operations).toEqual([])
-        expect(new Set(world.hostChannels.map(({ tvg_id }) => tvg_id)).size).toBe(world.hostChannels.length)
-      }
-    }),
-    { numRuns: 300 },
-  )
+test('how far an event is, is kept: over is what was seen to be over, until the channel goes', () => {
+  const world = worldWith([wantedOf('1', [7])])
+  const ended = { ...LIVING, end: new Date('2025-06-05T15:00:00Z'), endedAt: '2025-06-05T15:10:00.000Z' }
+  const next = plan(world, [wantedOf('1', [7])], { lifeOf: () => ended })
+  expect(next.operations).toEqual([])
+  expect(next.channels[0]?.record).toMatchObject({ state: 'ended', ended_at: '2025-06-05T15:10:00.000Z' })
+  expect(carriedOut(world, next).ledger).toHaveLength(1)
+  expect(NOW < ended.until).toBe(true)
 })

@@ -75,8 +75,6 @@ describe('nothing is needed', () => {
   test.each<[why: string, stream: Partial<HostStream>, group: StreamGroup]>([
     ['for a stream that no group takes', { name: 'NBA: A vs B' }, group(['nba'], { host_group_ids: [2] })],
     ['for a group that is switched off', { name: 'NBA: A vs B' }, group(['nba'], { enabled: false })],
-    ['for a stale stream', { name: 'NBA: A vs B', is_stale: true }, group(['nba'])],
-    ['for a group of own channels', { name: 'NBA: A vs B' }, group(['nba'], { mode: 'attach' })],
     ['for an empty slot', { name: 'NBA 03:' }, group(['nba'])],
     ['for a replay', { name: 'NBA Replay: A vs B' }, group(['nba'])],
     ['for what the group leaves out', { name: 'NBA: A vs B' }, group(['nba'], { exclude_regex: '^NBA' })],
@@ -87,6 +85,14 @@ describe('nothing is needed', () => {
     ['for a day to come', { name: 'NBA: A vs B (2026-04-01 19:00:00)' }, group(['nba'])],
   ])('%s', (_, stream, of) => {
     expect(needsOf([stream], { groups: [of] })).toEqual([])
+  })
+
+  test('less for a stream that its playlist no longer lists, or that dresses a channel: it is matched as others are', () => {
+    const needs = (stream: Partial<HostStream>, more: Partial<StreamGroup> = {}) =>
+      needsOf([{ name: 'NBA: A vs B', ...stream }], { groups: [group(['nba'], more)] })
+    expect(needs({})).not.toEqual([])
+    expect(needs({ is_stale: true })).toEqual(needs({}))
+    expect(needs({}, { mode: 'attach' })).toEqual(needs({}))
   })
 
   test('of all leagues for a name that tells none, where the group subscribes to all', () => {
@@ -185,6 +191,15 @@ describe('the leagues', () => {
     expect(said(needs)).toEqual([`nba ${WHOLE}`, `wnba ${WHOLE}`])
     expect(reasons(needs)).toEqual(['favourite team "Mesa Mules"', 'favourite team "Harbor Herons"'])
   })
+})
+
+test('a favourite team that is named by its nickname, and a series, need the leagues in which their channels find them', () => {
+  const known = { provider: 'espn', provider_team_id: '7', sport: 'hockey', league: 'nhl', name: 'Quarry Badgers' }
+  const needsFor = (team_name: string, sport: string) =>
+    codes(needsOf([], { favourites: [{ id: 1, team_name, sport }], knownTeams: [known] }))
+  expect(needsFor('Badgers', 'hockey')).toEqual(['nhl'])
+  expect(needsFor('Formula 1', 'racing')).toEqual(['f1'])
+  expect(needsFor('Gulls', 'hockey')).toEqual([])
 })
 
 test('a favourite team is not another one whose league counts its teams from one, too', () => {

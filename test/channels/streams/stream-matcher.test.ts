@@ -127,18 +127,62 @@ describe('a correction to an event', () => {
   })
 })
 
-test('streams that are not read are explained with what sets them aside', () => {
+test('streams that no group takes, or that their playlist no longer lists, are explained as the refresh says it', () => {
   const groups: StreamGroup[] = [
     { id: 1, name: 'Slots', host_group_ids: [1], mode: 'attach' },
     { id: 2, name: 'Others', host_group_ids: [2] },
   ]
   const name = 'NBA 01: Mules @ Herons'
-  const streams = [name, { name, channel_group: 2, is_stale: true }, { name, channel_group: 3 }]
+  const stale = { channel_group: 2, is_stale: true }
+  const streams = [name, { name, ...stale }, { name: 'NBA: Ravens @ Herons', ...stale }, { name, channel_group: 3 }]
   expect(verdictsOf(inputOf(streams, { groups }))).toEqual([
-    [null, 'attach_not_supported'],
+    ['1', 'both_teams'],
+    ['1', 'both_teams'],
     [null, 'stale_stream'],
     [null, 'no_stream_group'],
   ])
+})
+
+test('a group takes the streams of its account alone', () => {
+  const groups: StreamGroup[] = [
+    { id: 1, name: 'Two', account: 'list two' },
+    { id: 2, name: 'Unknown', account: 'Gone' },
+    { id: 3, name: 'One', account: 'List One', host_group_ids: [1] },
+  ]
+  const name = 'NBA 01: Mules @ Herons'
+  const input = {
+    ...inputOf([name, { name, m3u_account: 2 }, { name, channel_group: 2 }, { name, m3u_account: null }], { groups }),
+    accounts: new Map([
+      [1, 'List One'],
+      [2, 'List Two'],
+    ]),
+  }
+  expect(createStreamMatcher(input).streams.map(({ group }) => group?.name ?? null)).toEqual(['One', 'Two', null, null])
+})
+
+describe('an extraction expression', () => {
+  const SLOT = 'Slot 7 >> Harbor plays Mesa >> 06.05 >> 7 in the evening'
+  const taken = (expressions: string[], name = SLOT) => {
+    const groups = [{ id: 1, name: 'US', extraction_regexes: expressions }]
+    return verdictsOf(inputOf([name], { groups }))[0]
+  }
+
+  test('says what the name does not', () => {
+    expect(taken([])?.[0]).toBeNull()
+    expect(taken(['>> (?P<team2>.+) plays (?<team1>.+?) >>'])).toEqual(['1', 'both_teams'])
+  })
+
+  test('is the first that is found', () => {
+    expect(taken(['never (?<team1>.+)', '>> (?<team1>.+) plays (?<team2>.+?) >>', '(?<team1>Slot)'])?.[0]).toBe('1')
+    expect(taken(['(?<team1>Slot)', '>> (?<team1>.+) plays (?<team2>.+?) >>'])?.[0]).toBeNull()
+  })
+
+  test('captures the day and the league, too', () => {
+    const teams = '>> (?<team1>.+) plays (?<team2>.+?) >>'
+    const on = (day: string) => taken([`${teams} (?<date>[\\d-]+)`], SLOT.replace('06.05', day))?.[0]
+    expect([on('2025-06-05'), on('2025-06-09')]).toEqual(['1', null])
+    expect(taken([`(?<league>NHL) ${teams}`], `NHL ${SLOT}`)?.[0]).toBeNull()
+  })
 })
 
 test('progress goes through the names first, and then through the streams', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type FactsInput,
-  factsInUse,
-  factsWanted,
-  replacing,
-  withOtherGames,
-} from '../../../src/channels/wanted/facts-wanted.ts'
-import type { ManagedChannel, Settings, SportsEvent, StreamGroup, Template } from '../../../src/generated/records.ts'
+import { type FactsInput, factsInUse, factsWanted } from '../../../src/channels/wanted/facts-wanted.ts'
+import { replacing, withOtherGames } from '../../../src/channels/wanted/filled-events.ts'
+import type {
+  FavouriteTeam,
+  ManagedChannel,
+  Settings,
+  SportsEvent,
+  StreamGroup,
+  Template,
+} from '../../../src/generated/records.ts'
 import { teamSchedules } from '../../../src/sports/index.ts'
 import { STARTER_TEMPLATES } from '../../../src/templates/index.ts'
 import { game } from '../stage.ts'
@@ -65,6 +67,17 @@ describe('what the texts of channels ask of an event', () => {
     const starters = { templates: STARTER_TEMPLATES }
     const [[, facts] = []] = wanted({ ...starters, matches: [matched(GAME, group(undefined))] })
     expect(facts).toEqual(['rankings'])
+  })
+
+  test('is what the template of a favourite team asks of each of its games, of the side on which it plays', () => {
+    const identity = { side: { id: '0', name: 'Harbor Herons' }, sport: 'basketball', league: 'nba' }
+    const games = [GAME, game(7, 2, 0)]
+    const rows = rowsOf({ teams: [{ identity, template: NEXT, games }] })
+    expect(rows.map(({ event, facts, sides }) => [event.id, [...facts], [...(sides ?? [])]])).toEqual([
+      ['1', ['schedule'], ['home']],
+      ['7', ['schedule'], ['away']],
+    ])
+    expect(rowsOf({ teams: [{ identity, template: PLAIN, games }] })).toEqual([])
   })
 
   test('is that of all its channels together, and the event stands once', () => {
@@ -168,6 +181,16 @@ describe('what may be asked of events at all', () => {
     expect(inUseOf([group(PREVIEW.id)])).toEqual(['detail'])
     expect(inUseOf([group(PLAIN.id)])).toEqual(inUseOf([]))
     expect(inUseOf([group(PREVIEW.id)], channels)).toEqual(inUseOf([]))
+  })
+
+  test('is also what the templates of favourite teams ask, and their schedules', () => {
+    const asked = { ...PREVIEW, id: 9, template_type: 'team' } as const
+    const rows = { stream_groups: [group(PLAIN.id)], templates: [...TEMPLATES, asked] }
+    const favourite = { id: 1, team_name: 'Harbor Herons', sport: 'basketball' }
+    const inUseOf = (...favourite_teams: FavouriteTeam[]) => [...factsInUse({ ...rows, favourite_teams }, [])].sort()
+    expect(inUseOf({ ...favourite, template_id: 9 })).toEqual(['detail', 'schedule'])
+    expect(inUseOf(favourite)).toContain('schedule')
+    expect(inUseOf({ ...favourite, enabled: false })).toEqual([])
   })
 
   test('is nothing that only a template asks which is switched off', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { channelLifetime } from '../../../src/channels/wanted/lifetime.ts'
-import type { SportsEvent } from '../../../src/generated/records.ts'
+import { channelLife, channelLifetime, endedAt } from '../../../src/channels/wanted/lifetime.ts'
+import type { ManagedChannel, SportsEvent } from '../../../src/generated/records.ts'
 
 const event: SportsEvent = {
   id: '1',
@@ -14,7 +14,7 @@ const before = new Date('2025-06-05T16:00:00Z')
 
 describe('same_day', () => {
   test('is the day of the event in the owner’s zone', () => {
-    expect(channelLifetime(event, null, sameDay, before)).toEqual({
+    expect(channelLifetime(event, null, sameDay, before)).toMatchObject({
       from: new Date('2025-06-05T04:00:00Z'),
       until: new Date('2025-06-06T04:00:00Z'),
     })
@@ -23,7 +23,7 @@ describe('same_day', () => {
 
 test('spans count from the start and from the end', () => {
   const rule = { ...sameDay, createBefore: '90m', deleteAfter: '2h' }
-  expect(channelLifetime(event, null, rule, before)).toEqual({
+  expect(channelLifetime(event, null, rule, before)).toMatchObject({
     from: new Date('2025-06-05T22:40:00Z'),
     until: new Date('2025-06-06T05:10:00Z'),
   })
@@ -35,6 +35,14 @@ test('an event that runs over keeps its channel', () => {
   expect(channelLifetime(running, null, { ...sameDay, deleteAfter: '30m' }, late).until).toEqual(
     new Date('2025-06-06T05:30:00Z'),
   )
+})
+
+test('what was called running hours ago keeps a channel that is there, and makes none', () => {
+  const stale: SportsEvent = { ...event, status: { state: 'in' } }
+  const rule = { ...sameDay, deleteAfter: '2h' }
+  const noon = new Date('2025-06-06T14:00:00Z')
+  expect(channelLifetime(stale, null, rule, noon, { ended_at: null }).until).toEqual(new Date('2025-06-06T16:00:00Z'))
+  expect(channelLifetime(stale, null, rule, noon).until).toEqual(new Date('2025-06-06T05:10:00Z'))
 })
 
 test('the channel of one segment lives by that segment, and only the last one runs over', () => {
@@ -51,12 +59,76 @@ test('the channel of one segment lives by that segment, and only the last one ru
   }
   const rule = { createBefore: '30m', deleteAfter: '30m', timeZone: 'America/New_York' }
   const late = new Date('2025-06-08T07:30:00Z')
-  expect(channelLifetime(card, 'prelims', rule, late)).toEqual({
+  expect(channelLifetime(card, 'prelims', rule, late)).toMatchObject({
     from: new Date('2025-06-07T21:30:00Z'),
     until: new Date('2025-06-08T02:30:00Z'),
   })
-  expect(channelLifetime(card, 'main_card', rule, late)).toEqual({
+  expect(channelLifetime(card, 'main_card', rule, late)).toMatchObject({
     from: new Date('2025-06-08T01:30:00Z'),
     until: new Date('2025-06-08T08:00:00Z'),
+  })
+})
+
+describe('an event past its planned end', () => {
+  const rule = { ...sameDay, deleteAfter: '30m' }
+  const untilAt = (now: string, status: SportsEvent['status'], ended_at: string | null = null) =>
+    channelLifetime({ ...event, ...(status ? { status } : {}) }, null, rule, new Date(now), {
+      ended_at,
+    }).until.toISOString()
+
+  test('stays while the provider calls it running, at most 12 hours', () => {
+    expect(untilAt('2025-06-06T09:00:00Z', { state: 'in' })).toBe('2025-06-06T09:30:00.000Z')
+    expect(untilAt('2025-06-06T18:00:00Z', { state: 'in' })).toBe('2025-06-06T15:40:00.000Z')
+  })
+
+  test('stays while its start is delayed, but not since nobody told that it began', () => {
+    expect(untilAt('2025-06-06T05:00:00Z', { state: 'pre', detail: 'Rain Delay' })).toBe('2025-06-06T05:30:00.000Z')
+    expect(untilAt('2025-06-06T05:00:00Z', { state: 'pre', detail: '6/5 - 8:10 PM EDT' })).toBe(
+      '2025-06-06T03:40:00.000Z',
+    )
+    expect(untilAt('2025-06-06T05:00:00Z', undefined)).toBe('2025-06-06T03:40:00.000Z')
+  })
+
+  test('goes its grace after the first run that saw it final', () => {
+    expect(untilAt('2025-06-06T05:00:00Z', { state: 'post' })).toBe('2025-06-06T05:30:00.000Z')
+    expect(untilAt('2025-06-06T05:20:00Z', { state: 'post' }, '2025-06-06T05:00:00Z')).toBe('2025-06-06T05:30:00.000Z')
+  })
+
+  test('that has no channel gets none for longer than planned', () => {
+    const final: SportsEvent = { ...event, status: { state: 'post' } }
+    const now = new Date('2025-06-06T05:00:00Z')
+    expect(channelLifetime(final, null, rule, now).until).toEqual(new Date('2025-06-06T03:40:00Z'))
+    expect(endedAt(final, null, now, null)).toBe('2025-06-06T03:10:00.000Z')
+  })
+
+  test('is not over any more when the provider takes its word back', () => {
+    const now = new Date('2025-06-06T03:30:00Z')
+    expect(endedAt({ ...event, status: { state: 'in' } }, null, now, { ended_at: '2025-06-06T03:20:00Z' })).toBe(null)
+  })
+})
+
+test('an event that ended early keeps its channel as long as planned', () => {
+  const final: SportsEvent = { ...event, status: { state: 'post' } }
+  const lifetime = channelLifetime(final, null, { ...sameDay, deleteAfter: '30m' }, new Date('2025-06-06T01:00:00Z'), {
+    ended_at: null,
+  })
+  expect(lifetime.until).toEqual(new Date('2025-06-06T03:40:00Z'))
+})
+
+test('of an event that nobody lists any more counts what the ledger knows', () => {
+  const record = {
+    segment: null,
+    event_id: '1',
+    event_time: event.start,
+    sport: 'baseball',
+    league: 'mlb',
+  } as ManagedChannel
+  const ended = { ...record, ended_at: '2025-06-06T06:00:00Z' }
+  const rule = { ...sameDay, deleteAfter: '30m' }
+  const now = new Date('2025-06-06T06:10:00Z')
+  expect(channelLife(ended, null, rule, now)).toMatchObject({
+    end: new Date('2025-06-06T06:00:00Z'),
+    until: new Date('2025-06-06T06:30:00Z'),
+    endedAt: '2025-06-06T06:00:00Z',
   })
 })

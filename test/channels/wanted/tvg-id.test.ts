@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ChannelIdentity, eventKeys, teamTvgId, tvgIdOf } from '../../../src/channels/wanted/tvg-id.ts'
+import {
+  type ChannelIdentity,
+  eventKeyOf,
+  eventKeys,
+  isSlotTvgId,
+  ownerOfTvgId,
+  slotKeyword,
+  teamTvgId,
+  tvgIdOf,
+} from '../../../src/channels/wanted/tvg-id.ts'
 
 const plain = { segment: null, feed: null, keyword: null }
 
@@ -10,6 +19,13 @@ test('an event channel is sg.<event>, with segment, feed and keyword where it ha
   expect(tvgIdOf({ ...plain, eventKey: '401547417', feed: 'away', keyword: 'Spanish' })).toBe(
     'sg.401547417.away.-kspanish',
   )
+  const marked = [
+    { mark: '-l', value: 'es' },
+    { mark: '-q', value: '4k' },
+  ] as const
+  const variant = { marked }
+  expect(tvgIdOf({ ...plain, ...variant, eventKey: '401547417' })).toBe('sg.401547417.-les-q4k')
+  expect(tvgIdOf({ ...plain, ...variant, eventKey: '401547417', keyword: 'Alt' })).toBe('sg.401547417.-kalt-les-q4k')
 })
 
 test("a team's own channel is sg.team.<sport>.<team id>", () => {
@@ -54,11 +70,17 @@ const identity: fc.Arbitrary<ChannelIdentity> = fc.record({
   feed: fc.constantFrom(null, 'home', 'away', 'national'),
   keyword: fc.option(
     fc.oneof(
-      fc.constantFrom('home', 'prelims', 'main_card', 'Race', 'fp1', '-68-ome', '-khome', 'khome'),
+      fc.constantFrom('home', 'prelims', 'main_card', 'Race', 'fp1', '-68-ome', '-khome', 'khome', '-les', 'les-q4k'),
       fc.string({ minLength: 1 }),
     ),
     { nil: null },
   ),
+  marked: fc
+    .tuple(fc.constantFrom(null, 'es', 'fr'), fc.constantFrom(null, '4k', 'hd'))
+    .map(([language, quality]) => [
+      ...(language === null ? [] : [{ mark: '-l' as const, value: language }]),
+      ...(quality === null ? [] : [{ mark: '-q' as const, value: quality }]),
+    ]),
 })
 
 test('every id is one that the XMLTV tool takes, and two identities never share one', () => {
@@ -71,9 +93,41 @@ test('every id is one that the XMLTV tool takes, and two identities never share 
         one.eventKey === other.eventKey &&
         one.segment === other.segment &&
         one.feed === other.feed &&
+        JSON.stringify(one.marked) === JSON.stringify(other.marked) &&
         sameKeyword(one, other)
       expect(tvgIdOf(one) === tvgIdOf(other)).toBe(same)
     }),
     { numRuns: 2000 },
   )
+})
+
+test('an id is read back: the key of its event', () => {
+  fc.assert(
+    fc.property(identity, (one) => {
+      expect(eventKeyOf(tvgIdOf(one))).toBe(one.eventKey)
+    }),
+    { numRuns: 2000 },
+  )
+  expect(['401', 'sg.', 'sg.a_b', 'sg.-zz-', 'sg.-ffffff-', teamTvgId('soccer', '7')].map(eventKeyOf)).toEqual(
+    Array(6).fill(null),
+  )
+})
+
+test.each([
+  ['sg.401547417', 'event'],
+  ['sg.401547417.away.-kspanish', 'event'],
+  ['sg.tsdb-3a-12', 'event'],
+  ['sg.-5b--22-espn-22--2c--22-nhl-22--2c--22-7-22--5d-', 'event'],
+  ['sg.team.soccer.349', 'team'],
+  ['sg.team.soccer', null],
+  ['sg.radio', null],
+  ['401547417', null],
+])('%s is of %s', (tvgId, owner) => {
+  expect(ownerOfTvgId(tvgId)).toBe(owner)
+})
+
+test("a dressed channel's id is known by the channel's own", () => {
+  const tvgId = tvgIdOf({ ...plain, eventKey: '9', segment: 'race', keyword: slotKeyword(12) })
+  expect([12, 2, 1].map((id) => isSlotTvgId(tvgId, id))).toEqual([true, false, false])
+  expect(isSlotTvgId(tvgIdOf({ ...plain, eventKey: '9', keyword: 'x-c12' }), 12)).toBe(false)
 })

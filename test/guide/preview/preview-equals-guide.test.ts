@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { newRecord } from '../../../src/channels/plan/ledger-records.ts'
 import { createNameMatcher } from '../../../src/channels/streams/name-matcher.ts'
+import { wantedChannels } from '../../../src/channels/wanted/event-channels.ts'
 import { eventKeys } from '../../../src/channels/wanted/tvg-id.ts'
-import { wantedChannels } from '../../../src/channels/wanted/wanted.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
 import type { PreviewProgramme, SportsEvent, Template } from '../../../src/generated/records.ts'
 import { previewTemplate } from '../../../src/guide/preview/preview-template.ts'
 import type { GuideWindow, Programme } from '../../../src/guide/programme.ts'
 import { channelProgrammes } from '../../../src/guide/programmes.ts'
 import { eventKey } from '../../../src/sports/event.ts'
-import { BUILT_IN_LEAGUES as catalogue, teamSchedules } from '../../../src/sports/index.ts'
+import { BUILT_IN_LEAGUES as catalogue, isCalledOff, teamSchedules } from '../../../src/sports/index.ts'
 import { readSettings } from '../../../src/store/settings.ts'
 import { createResolver, STARTER_TEMPLATES } from '../../../src/templates/index.ts'
 import { HOUR_MS } from '../../../src/time/units.ts'
@@ -73,21 +73,26 @@ const ofType = (type: Template['template_type']): readonly Template[] => [
 
 type Recordings = Parameters<typeof readRealEvents>[0]
 
-/** `count` of the events of days, as evenly from all sports and leagues as there are events. */
+/** `count` of the events of days that take place (others have no channel), as evenly from all sports and leagues as there are events. */
 function eventsOf(recordings: Recordings, count: number): readonly SportsEvent[] {
   const days = readRealEvents(recordings).filter(({ origin }) => origin === 'day')
   const events = [...new Map(days.map(({ event }) => [eventKey(event), event])).values()]
   const seen = new Map<string, number>()
-  const rounds = events.map((event) => {
-    const round = seen.get(event.league) ?? 0
-    seen.set(event.league, round + 1)
-    return { event, round }
-  })
+  const rounds = events
+    .filter((event) => !isCalledOff(event))
+    .map((event) => {
+      const round = seen.get(event.league) ?? 0
+      seen.set(event.league, round + 1)
+      return { event, round }
+    })
   return rounds
     .sort((one, other) => one.round - other.round)
     .slice(0, count)
     .map(({ event }) => event)
 }
+
+/** Of several games of two teams whose channels are there at one time; a preview shows what the template says. */
+const WHEN = / \((?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)(?: \d{1,2}:\d\d [AP]M|, [A-Z][a-z]{2} \d{1,2})\)$/
 
 /** What the guide of a run of the event's day has for a channel of the event. */
 function guideOf(event: SportsEvent, { template, segment, feed, keyword }: Tried, events: readonly SportsEvent[]) {
@@ -114,8 +119,9 @@ function guideOf(event: SportsEvent, { template, segment, feed, keyword }: Tried
     keyOf,
     now,
   })
-  const [channel] = wanted
-  if (channel === undefined) throw new Error(`expected a channel for event ${event.id}`)
+  const [made] = wanted
+  if (made === undefined) throw new Error(`expected a channel for event ${event.id}`)
+  const channel = { ...made, name: made.name.replace(WHEN, '') }
   const record = newRecord(1, channel, now)
   const today = civilDate(now, settings.time_zone)
   const window = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { channelContext } from '../../../src/channels/wanted/wanted.ts'
+import { channelContext } from '../../../src/channels/wanted/wanted-channel.ts'
 import type { SportsEvent, Template } from '../../../src/generated/records.ts'
 import { channelProgrammes, type ShownChannel } from '../../../src/guide/programmes.ts'
 import { BUILT_IN_LEAGUES, eventEnd, teamSchedules } from '../../../src/sports/index.ts'

@@ -5,11 +5,13 @@ import {
   type NameFilter,
   type NameReading,
   readName,
+  withExtraction,
 } from '../../../detection/index.ts'
 import type { KnownTeam, StreamGroup } from '../../../generated/records.ts'
 import { leaguesInReach, type Reach, reachFinder } from '../../../matching/index.ts'
 import type { Span } from '../../../sports/index.ts'
 import { nameRulesOf } from '../../owner-rows.ts'
+import type { NameRules } from '../name-matcher.ts'
 import { type LeagueSet, leagueSet, noDemands } from './demands.ts'
 import { leaguesOfSides } from './leagues-of-sides.ts'
 import { type NeedList, within } from './need-list.ts'
@@ -39,6 +41,7 @@ export interface NameNeeds {
 /** How the names of one group are read, filtered and taken. */
 interface GroupWays {
   readonly group: StreamGroup
+  readonly rules: NameRules
   readonly subscribed: readonly string[] | null
   readonly filter: NameFilter
   readonly reachOf: (reading: NameReading) => Reach | null
@@ -77,19 +80,21 @@ export function nameNeeds(context: NameNeedsContext): NameNeeds {
     demands.add(leagueSet(ofSides(reading)), { by: 'team' }, name, spans)
   }
 
-  const read = (name: string, group: StreamGroup): NameReading =>
-    readName(name, { keywords, now, skipBuiltinFilter: group.skip_builtin_filter ?? false })
+  const read = (name: string, { rules }: GroupWays): NameReading => {
+    const { skipBuiltinFilter = false, extraction = [] } = rules
+    return withExtraction(readName(name, { keywords, now, skipBuiltinFilter }), extraction, { keywords, now })
+  }
 
   return {
     add(name, group) {
       const ways = waysOf(group)
-      const reading = read(name, group)
+      const reading = read(name, ways)
       const reach = ways.reachOf(reading)
       if (reach !== null && isKept(reading, reach, ways.filter)) take(reading, reach, ways)
     },
     addLoose(name, group, others) {
       const ways = waysOf(group)
-      const reading = read(name, group)
+      const reading = read(name, ways)
       const reach = ways.reachOf(reading)
       if (reach === null) return
       take(reading, reach, ways)
@@ -116,9 +121,11 @@ function waysOfGroups(context: NameNeedsContext): (group: StreamGroup) => GroupW
   return (group) => {
     const before = known.get(group)
     if (before !== undefined) return before
-    const { leagues = null, defaultTimeZone = null } = nameRulesOf(group)
+    const rules = nameRulesOf(group)
+    const { leagues = null, defaultTimeZone = null } = rules
     const ways: GroupWays = {
       group,
+      rules,
       subscribed: leagues,
       filter: createNameFilter({ group, keywords, unsupportedSports }),
       reachOf: reachFinder({ keywords, now, timeZone, defaultTimeZone, daysAhead }),

@@ -1,0 +1,15 @@
+import schema from '../../../schemas/exception-keyword.schema.json' with { type: 'json' }
+import { exceptionKeywordRecord } from '../../channels/owner-rows.ts'
+import type { Route } from '../route.ts'
+import { rowRoutes } from '../row-routes.ts'
+
+/** What makes a feed or language variant of an event its own channel. */
+export const exceptionKeywordRoutes: readonly Route[] = rowRoutes({
+  document: 'exception_keywords',
+  path: '/api/v1/exception-keywords',
+  names: ['exception keyword', 'exception keywords'],
+  schema,
+  orderedBy: 'the order in which they are asked: the first that a name holds counts',
+  compare: () => 0,
+  prepare: async () => exceptionKeywordRecord,
+})

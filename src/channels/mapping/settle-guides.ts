@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { PlannedOperation, Warning } from '../../generated/records.ts'
+import type { Host } from '../../host/contract.ts'
+import { planSlots, slotsNeedRows } from '../attach/plan-slots.ts'
+import type { SlotPlan, SlotQuestions } from '../attach/slot-plan.ts'
+import type { Ledger } from '../ledger.ts'
+import type { ChannelPlan } from '../plan/channel-plan.ts'
+import { type GuideRows, guideRowsOf, NO_ROWS } from './guide-rows.ts'
+import { GUIDE_FILE, ownSource, requestedSource } from './own-source.ts'
+import { guidesNeedRows, withGuides } from './plan-guides.ts'
+
+/** Who is asked, and who remembers. */
+export interface GuideParts {
+  readonly host: Pick<Host, 'files'> & { readonly rest: Pick<Host['rest'], 'guideRows' | 'guideSources'> }
+  readonly ledger: Pick<Ledger, 'fact'>
+}
+
+/** Our own channels and those of the owner's, each with the guide that it is to show. */
+export interface SettledGuides {
+  readonly plan: ChannelPlan
+  readonly slots: SlotPlan
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Plans which of our own channels get their guide, and what becomes of channels of the owner's. The host is asked
+ * for its guide rows only where they decide something, and whether our source is switched off only where a channel
+ * is to get a guide: none does then, with a note.
+ */
+export async function settleGuides(
+  { host, ledger }: GuideParts,
+  plan: ChannelPlan,
+  questions: SlotQuestions,
+): Promise<SettledGuides> {
+  const isAsked = guidesNeedRows(plan) || slotsNeedRows(questions)
+  const rows: GuideRows = isAsked ? guideRowsOf(await host.rest.guideRows.list()) : NO_ROWS
+  const settled = (isGuideOff: boolean) => ({
+    plan: withGuides(plan, { ...questions, rows, isGuideOff }),
+    slots: planSlots({ ...questions, rows, isGuideOff }),
+  })
+  const usual = settled(false)
+  if (![...usual.plan.operations, ...usual.slots.operations].some(getsGuide)) return { ...usual, warnings: [] }
+  const path = join(host.files.dataDir, GUIDE_FILE)
+  const source = ownSource(await host.rest.guideSources.list(), path, requestedSource(ledger))
+  if (source?.status !== 'disabled') return { ...usual, warnings: [] }
+  const message = `Your guide source "${source.name}" is switched off in the host: channels that do not show their guide yet get it once you switch the source on.`
+  return { ...settled(true), warnings: [{ code: 'guide_source_off', message, place: `guide source ${source.id}` }] }
+}
+
+function getsGuide({ action, fields }: PlannedOperation): boolean {
+  return action !== 'restore' && fields.includes('guide')
+}

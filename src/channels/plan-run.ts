@@ -1,0 +1,193 @@
+import type { HostProfile, ManagedChannel, PlannedOperation, Settings, StreamOutcome } from '../generated/records.ts'
+import type { OwnerRows } from '../store/documents.ts'
+import { channelsOfOwner, type PreparedSlots, slotQuestions } from './attach/prepare-slots.ts'
+import { wantedSlots } from './attach/wanted-slots.ts'
+import { type HostIds, hostIds } from './host-ids.ts'
+import { settleGuides } from './mapping/settle-guides.ts'
+import type { MatchedRun } from './match-run.ts'
+import { type ChannelNumbers, numberChannels } from './numbers/channel-numbers.ts'
+import { type Relayout, relayoutOf } from './numbers/relayout.ts'
+import { isAttached } from './owner-rows.ts'
+import { changeCaps } from './plan/caps.ts'
+import type { ChannelPlan, PlanInput } from './plan/channel-plan.ts'
+import { planWithUse } from './plan/plan-with-use.ts'
+import { runOperations } from './plan/run-operations.ts'
+import type { ReadRun } from './read-run.ts'
+import type { RefreshParts } from './refresh-run.ts'
+import { missingStreams } from './streams/missing-streams.ts'
+import { type StreamDrop, streamDrop } from './streams/stream-drop.ts'
+import { channelLife, lifetimeRule } from './wanted/lifetime.ts'
+import type { WantedChannel } from './wanted/wanted-channel.ts'
+
+/** What a run is going to do. */
+export interface PlannedRun {
+  /** `plan.operations` is everything that the run writes to the host's lineup. */
+  readonly plan: ChannelPlan
+  /** What it does to channels of the owner's (mode attach). */
+  readonly slots: PreparedSlots
+  /** What became of streams that such channels carry. */
+  readonly slotOutcomes: readonly StreamOutcome[]
+  readonly numbers: ChannelNumbers
+  readonly relayout: Relayout
+  readonly drop: StreamDrop
+  /** Ids of groups and logos; creation adds those that it makes. */
+  readonly ids: HostIds
+  /** The host's profiles when the run began; null where nothing is set about them. */
+  readonly profiles: readonly HostProfile[] | null
+}
+
+/**
+ * Plans a run: our own channels, those of the owner's that are dressed, all numbers,
+ * and the one list of operations. Asks the host for what the plan turns on, and writes nothing.
+ */
+export async function planRun(
+  parts: RefreshParts,
+  read: ReadRun,
+  matched: MatchedRun,
+  wanted: readonly WantedChannel[],
+): Promise<PlannedRun> {
+  const { settings, rows, hostChannels, records, groups, logos } = read
+  const { rest } = parts.host
+  const drop = await streamDrop({
+    ledger: parts.ledger,
+    streams: read.streams,
+    accounts: rest.accounts.list,
+    timeZone: settings.time_zone,
+    now: matched.now,
+  })
+  const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
+  const input = planInput(read, matched, {
+    wanted,
+    profiles,
+    unfinished: parts.journal.unfinished(),
+    mayMissStreams: drop.mayMiss,
+  })
+  const ownPlan = await planWithUse(input, rest.channels.inUse)
+  const { plan: withGuides, slots, slotOutcomes } = await planDressing(parts, read, matched, input, ownPlan)
+  const { numbers, relayout } = numbered(parts, read, withGuides, input)
+  const operations = runOperations({
+    ...input,
+    plan: withGuides,
+    numbers,
+    relayout,
+    hostChannels,
+    settings,
+    rows,
+    others: slots.plan.operations,
+  })
+  const plan = { ...withGuides, operations }
+  return { plan, slots, slotOutcomes, numbers, relayout, drop, ids: hostIds(groups, logos), profiles }
+}
+
+type RunPlanInput = Omit<PlanInput, 'inUse'>
+
+/** What our own channels are planned from. */
+function planInput(
+  read: ReadRun,
+  matched: MatchedRun,
+  known: Pick<RunPlanInput, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'>,
+): RunPlanInput {
+  const { settings, rows, streams, groups, hostChannels, logos, records, memory, context, input } = read
+  const { events, keyOf, now, matches, unmatched } = matched
+  return {
+    ...known,
+    ledger: records,
+    hostChannels,
+    hostGroupNames: new Map(groups.map(({ id, name }) => [id, name])),
+    hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
+    hostStreamIds: new Set(streams.map(({ id }) => id)),
+    memory,
+    events: new Map(events.map((event) => [keyOf(event), event])),
+    lifeOf: (record, event) => channelLife(record, event, ruleOf(record, settings, rows), now),
+    missingStreams: missingStreams({
+      matched: matches,
+      unmatched,
+      streamGroups: rows.stream_groups,
+      streams,
+      hostGroups: groups,
+      accounts: input.accounts,
+      keyOf,
+    }),
+    eventStreamIds: new Set(matches.map(({ stream }) => stream.id)),
+    caps: changeCaps(settings, context.ignoreCaps === true),
+    keepOwnerEdits: settings.keep_owner_edits,
+    now,
+  }
+}
+
+/** Channels of the owner's that show an event, and the guides of all channels. */
+async function planDressing(
+  parts: RefreshParts,
+  { settings, rows, records, looks, hostChannels, logos }: ReadRun,
+  matched: MatchedRun,
+  { unfinished, events, lifeOf, mayMissStreams, now }: RunPlanInput,
+  plan: ChannelPlan,
+) {
+  const slotRecords = records.filter(isAttached)
+  const { slots, outcomes } = wantedSlots({
+    ...matched,
+    matches: matched.matches.filter(({ group }) => isAttached(group)),
+    channels: channelsOfOwner(plan, hostChannels),
+    records: slotRecords,
+    originals: looks.channels,
+  })
+  const questions = slotQuestions({
+    slots,
+    plan,
+    stored: looks,
+    records: slotRecords,
+    hostChannels,
+    logos,
+    unfinished,
+    rows,
+    events,
+    lifeOf,
+    mayMissStreams,
+    settings,
+    now,
+  })
+  const settled = await settleGuides(parts, plan, questions)
+  return {
+    plan: { ...settled.plan, warnings: [...settled.plan.warnings, ...settled.warnings] },
+    slots: { plan: settled.slots, stored: looks, settings: parts.host.settings },
+    slotOutcomes: outcomes,
+  }
+}
+
+/** The number of every channel, and why all of them are placed anew, where they are. */
+function numbered(
+  { ledger }: RefreshParts,
+  { settings, rows, hostChannels }: ReadRun,
+  plan: ChannelPlan,
+  { unfinished, now }: RunPlanInput,
+) {
+  // Channels of a first run that broke off are no reason to take the next one for a later run.
+  const begun = begunByOthers(unfinished)
+  const hasChannels = plan.channels.some(({ actual, record }) => actual !== null && !begun.has(record.tvg_id))
+  const relayout = relayoutOf(ledger, settings, rows, { hasChannels, now })
+  return { relayout, numbers: numberChannels(plan, hostChannels, settings, rows, relayout.reason !== null) }
+}
+
+/** tvg-ids of the channels that runs which broke off were to make. */
+function begunByOthers(unfinished: readonly PlannedOperation[]): ReadonlySet<string | null> {
+  return new Set(unfinished.filter(({ action }) => action === 'create').map(({ tvg_id: tvgId }) => tvgId))
+}
+
+/** How long a channel lives: as the stream group says that asked for it. */
+function ruleOf(record: ManagedChannel, settings: Settings, rows: Pick<OwnerRows, 'stream_groups'>) {
+  return lifetimeRule(
+    rows.stream_groups.find(({ id }) => id === record.stream_group_id),
+    settings,
+  )
+}
+
+/** True where something is set about the profiles that show a channel. */
+function namesProfiles(
+  { stream_groups: groups, favourite_teams: teams }: Pick<OwnerRows, 'stream_groups' | 'favourite_teams'>,
+  records: readonly ManagedChannel[],
+): boolean {
+  return (
+    [...groups, ...teams].some(({ channel_profile_ids: ids }) => ids !== undefined) ||
+    records.some(({ profile_ids: ids }) => ids !== null)
+  )
+}

@@ -1,0 +1,115 @@
+import type {
+  HostStream,
+  ManagedChannel,
+  SportsEvent,
+  StreamGroup,
+  StreamOutcome,
+  Warning,
+} from '../../generated/records.ts'
+import { foldName } from '../../records/fold-name.ts'
+import { isAttached } from '../owner-rows.ts'
+import type { AccountNames } from './accounts.ts'
+import { streamGroupFinder } from './group-of-stream.ts'
+import type { StreamMatches } from './match-streams.ts'
+
+/** Why no stream asks for a channel that is there. */
+export interface MissingStreams {
+  /** A person's words, as the end of a sentence. */
+  readonly reason: string
+  /** True where its stream group takes no stream at all, since it names what the host does not have (any more): a mistake, or a name that changed. */
+  readonly isHeld: boolean
+  /** What the owner is told then; null where another warning names the row. */
+  readonly warning: Warning | null
+}
+
+/** How the streams of a run were understood. */
+export interface MissingStreamsInput extends StreamMatches {
+  readonly streamGroups: readonly StreamGroup[]
+  readonly streams: readonly HostStream[]
+  readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']
+  readonly accounts?: AccountNames | undefined
+  /** Names events (eventKeys). */
+  readonly keyOf: (event: SportsEvent) => string
+}
+
+/** Rules by which the owner's own word keeps streams away, and what is said of it. */
+const BY_OWNER: { readonly [Rule in StreamOutcome['rule']]?: (group: string) => string } = {
+  no_stream_group: (group) => `stream group ${group} no longer takes its streams`,
+  not_included: (group) => `include_regex of stream group ${group} no longer takes its streams`,
+  excluded_by_group: (group) => `exclude_regex of stream group ${group} keeps its streams away`,
+  league_not_switched_on: (group) => `stream group ${group} no longer has its league`,
+  correction: () => 'a correction says that its streams do not show its event',
+}
+
+/** Says of any channel of ours why no stream asks for it; what takes long is done when it is asked. */
+export function missingStreams(input: MissingStreamsInput): (record: ManagedChannel) => MissingStreams {
+  const groupOf = new Map(input.streamGroups.map((group) => [group.id, group]))
+  const ruleOf = new Map(input.unmatched.map(({ stream_id: id, rule }) => [id, rule]))
+  const present = new Set(input.streams.map(({ id }) => id))
+  const idle = new Map<StreamGroup, boolean>()
+  const isIdle = (group: StreamGroup) => {
+    const known = idle.get(group) ?? takesNothing(group, input)
+    idle.set(group, known)
+    return known
+  }
+  return (record) => {
+    const group = groupOf.get(record.stream_group_id ?? -1)
+    if (group === undefined) {
+      const isGone = record.stream_group_id !== null && input.streamGroups.length > 0
+      return free(isGone ? 'its stream group was deleted' : NO_STREAM)
+    }
+    const name = JSON.stringify(group.name)
+    if (group.enabled === false) return free(`stream group ${name} is switched off`)
+    if (isAttached(group)) return free(`stream group ${name} makes no channels now (mode attach)`)
+    const rules = record.stream_ids.flatMap((id) => ruleOf.get(id) ?? [])
+    const isHeld = isIdle(group) && (namesNothing(group, input) || record.stream_ids.some((id) => present.has(id)))
+    const reason = reasonOf(record, name, rules, input)
+    return isHeld ? { reason, isHeld, warning: heldWarning(group, input) } : free(reason)
+  }
+}
+
+function free(reason: string): MissingStreams {
+  return { reason, isHeld: false, warning: null }
+}
+
+/** An account that the host does not have is told anyway (unknownAccounts). */
+function heldWarning({ name, account }: StreamGroup, { accounts }: MissingStreamsInput): Warning | null {
+  const isTold =
+    account !== undefined && ![...(accounts?.values() ?? [])].some((known) => foldName(known) === foldName(account))
+  if (isTold) return null
+  const place = `stream group ${JSON.stringify(name)}`
+  const message = `${place} takes no stream: no stream of the host is of its host groups, its name_pattern and its account. Its channels stay until their events are over.`
+  return { code: 'row_refers_to_nothing', message, place }
+}
+
+const NO_STREAM = 'no stream shows its event any more'
+
+function reasonOf(
+  { event_id: eventKey, stream_ids: ids }: ManagedChannel,
+  group: string,
+  rules: readonly StreamOutcome['rule'][],
+  { matched, keyOf }: MissingStreamsInput,
+): string {
+  const others = matched.filter((match) => keyOf(match.event) === eventKey && !isAttached(match.group))
+  if (others.some(({ stream }) => ids.includes(stream.id))) {
+    return `stream group ${group} puts the streams of its event into other channels now`
+  }
+  if (others.length > 0) return 'no stream that belongs into this channel shows its event any more'
+  for (const rule of rules) {
+    const words = BY_OWNER[rule]
+    if (words !== undefined) return words(group)
+  }
+  return NO_STREAM
+}
+
+/** True where not one stream of the host's is of its host groups and its account, whatever the stream is called. */
+function takesNothing(group: StreamGroup, input: MissingStreamsInput): boolean {
+  const { hostGroups, accounts } = input
+  const takes = streamGroupFinder([group], { hostGroups, ...(accounts === undefined ? {} : { accounts }) })
+  return !input.streams.some((stream) => takes(stream) !== undefined)
+}
+
+/** True where the host has none of the host groups that it names. */
+function namesNothing({ host_group_ids: ids }: StreamGroup, { hostGroups }: MissingStreamsInput): boolean {
+  return ids !== undefined && ids.length > 0 && !hostGroups.some(({ id }) => ids.includes(id))
+}

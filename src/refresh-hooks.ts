@@ -1,0 +1,145 @@
+import { createChannels } from './channels/create.ts'
+import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
+import { automaticRest, endRest, isAutomatic } from './channels/runs/automatic-rest.ts'
+import { clockText, hostClock } from './channels/runs/run-clock.ts'
+import { type SyncedChannels, syncChannels } from './channels/sync.ts'
+import { messageOf } from './errors.ts'
+import type { RefreshReport } from './generated/records.ts'
+import { generateGuide } from './guide/generate.ts'
+import type { Host, RefreshContext } from './host/contract.ts'
+import { leveledLog } from './host/leveled-log.ts'
+import { logReport, refreshReport } from './refresh-report.ts'
+
+/** The plugin's part in the host's refreshes. */
+export interface RefreshHooks {
+  /** What the last finished run did, of an earlier process too; null before the first. A dry run is none. */
+  readonly lastReport: () => RefreshReport | null
+  /** Asks the host for a run and answers what it did, a dry one what it would do. Throws what the run throws. */
+  readonly refresh: (request: RunRequest) => Promise<RefreshReport>
+  /** Takes the hooks away; a run that is under way is left open, and found broken off at the next start. */
+  stop(): void
+}
+
+/** A run that a person asks for. */
+export type RunRequest = Parameters<Host['requestRefresh']>[0]
+
+/** What the hooks need beside the parts of a run. */
+export interface HookOptions {
+  /** Ends once the stored state can be used. */
+  readonly ready: () => Promise<void>
+  /** Milliseconds since some moment, by a clock that never jumps: how long runs take. */
+  readonly elapsed: () => number
+}
+
+/** How far a run is, as one hook leaves it to the next. */
+interface Stage {
+  readonly run: RefreshRun
+  readonly synced?: SyncedChannels
+}
+
+/**
+ * Registers the three hooks of a refresh, and records each run but the dry ones:
+ * what it counted, or what broke it off. A run that nobody asked for does nothing
+ * while automatic runs rest.
+ */
+export function registerRefresh(parts: RefreshParts, { ready, elapsed }: HookOptions): RefreshHooks {
+  const { host, ledger, journal } = parts
+  const stages = new WeakMap<RefreshContext, Stage | 'rests'>()
+  const begunAt = new WeakMap<RefreshContext, number>()
+  let report: RefreshReport | null = null
+  /** Of the run that ended last, be it a dry one: the queue hands it to who asked before the next begins. */
+  let answer: RefreshReport | null = null
+  let stopped = false
+
+  /** Does a hook's work; what it throws ends the run and is recorded. */
+  const recorded = (work: (context: RefreshContext) => Promise<void>) => async (context: RefreshContext) => {
+    if (stages.get(context) === 'rests') return
+    if (!begunAt.has(context)) begunAt.set(context, elapsed())
+    try {
+      await work(context)
+    } catch (error) {
+      if (!context.dryRun && !stopped) {
+        const outcome = { durationMs: since(context), counts: {}, warnings: [], error: messageOf(error) }
+        const id = journal.current()
+        if (id === null) journal.record(context, outcome)
+        else journal.end(id, outcome)
+      }
+      throw error
+    }
+  }
+  const since = (context: RefreshContext) => Math.round(elapsed() - (begunAt.get(context) ?? elapsed()))
+
+  const unhook = [
+    host.hooks.on(
+      'channel:create',
+      recorded(async (context) => {
+        const rests = automaticRest(ledger, context.now)
+        if (rests !== null && isAutomatic(context)) {
+          stages.set(context, 'rests')
+          host.log.info(
+            `refresh (${context.trigger}) left out: the last run was undone, so that until ${clockText(rests, hostClock(host))} only you start one`,
+          )
+          return
+        }
+        await ready()
+        if (!context.dryRun && !isAutomatic(context)) endRest(ledger)
+        const unreadable = journal.unreadable()
+        const run = await createChannels(parts, context)
+        run.warnings.push(...unreadable)
+        stages.set(context, { run })
+      }),
+    ),
+    host.hooks.on(
+      'channel:sync',
+      recorded(async (context) => {
+        const { run } = begun(stages.get(context))
+        stages.set(context, { run, synced: await syncChannels(run) })
+      }),
+    ),
+    host.hooks.on(
+      'guide:generate',
+      recorded(async (context) => {
+        const { run, synced } = begun(stages.get(context))
+        if (synced === undefined) throw outOfOrder()
+        const guide = await generateGuide(run, synced, host.files.dataDir)
+        answer = finished(refreshReport(run, synced, guide), context)
+        if (!context.dryRun) report = answer
+        logReport(answer, leveledLog(host.log, run.settings.log_level))
+      }),
+    ),
+  ]
+
+  /** The report with its number in the list of runs, where it is recorded. */
+  function finished(made: RefreshReport, context: RefreshContext): RefreshReport {
+    const done = { ...made, duration_ms: since(context) }
+    if (context.dryRun) return done
+    const { counts, warnings, duration_ms: durationMs } = done
+    const outcome = { durationMs, counts: { ...counts }, warnings, error: null, report: done }
+    const open = journal.current()
+    if (open !== null) journal.end(open, outcome)
+    return { ...done, run_id: open ?? journal.record(context, outcome) }
+  }
+
+  return {
+    lastReport: () => report ?? journal.lastReport(),
+    async refresh(request) {
+      await host.requestRefresh(request)
+      if (answer === null) throw new Error('the refresh ended without a report')
+      return answer
+    },
+    stop() {
+      stopped = true
+      for (const remove of unhook) remove()
+    },
+  }
+}
+
+/** A later hook needs what an earlier one of the same run left. */
+function begun(stage: Stage | 'rests' | undefined): Stage {
+  if (stage === undefined || stage === 'rests') throw outOfOrder()
+  return stage
+}
+
+function outOfOrder(): Error {
+  return new Error('the host ran a refresh hook without the one before it')
+}

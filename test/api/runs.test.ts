@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import type { RecordedRun, RefreshReport, UndoAnswer } from '../../src/generated/records.ts'
+import { validateRecordedRun, validateUndoAnswer } from '../../src/generated/validators.js'
+import { requireRecord } from '../../src/records/validate.ts'
+import { call, demoPlugin } from './demo-api.ts'
+
+interface Runs {
+  readonly total: number
+  readonly items: readonly RecordedRun[]
+  readonly automatic_runs_rest_until: string | null
+  readonly warnings: readonly unknown[]
+}
+
+describe('/api/v1/runs', () => {
+  test('lists runs, the latest first, a page at a time; a dry run is none of them', async () => {
+    const { app } = await demoPlugin()
+    const first = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
+    await call(app, 'POST', '/api/v1/runs', { dry_run: true })
+    const second = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
+    expect([first.json.run_id, second.json.run_id]).toEqual([1, 2])
+    const { json } = await call<Runs>(app, 'GET', '/api/v1/runs?limit=1')
+    expect(json).toMatchObject({ total: 2, automatic_runs_rest_until: null, warnings: [] })
+    expect(json.items).toMatchObject([{ id: 2, state: 'done', trigger: 'api' }])
+    expect(json.items[0]).not.toHaveProperty('operations')
+  })
+
+  test('gives one run with its changes, its counts and warnings those of the report', async () => {
+    const { app } = await demoPlugin()
+    const { json: report } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
+    const { json } = await call(app, 'GET', `/api/v1/runs/${report.run_id}`)
+    const run = requireRecord(validateRecordedRun, json, 'run', 'kept')
+    expect(run.operations).toEqual(report.operations)
+    expect(run.operation_count).toBe(report.operations.length)
+    expect(run.counts).toEqual(report.counts)
+    expect(run.warnings).toEqual(report.warnings)
+    for (const path of ['/api/v1/runs/9', '/api/v1/runs/x']) {
+      expect(await call(app, 'GET', path)).toMatchObject({ status: 404, json: { code: 'NotFound' } })
+    }
+  })
+
+  test('gives the last report; a dry run is answered to who asked for it, and is not the last', async () => {
+    const { app, plugin } = await demoPlugin()
+    const dryRun = () => call<RefreshReport>(app, 'POST', '/api/v1/runs', { dry_run: true })
+    expect((await dryRun()).json).toMatchObject({ dry_run: true, run_id: null })
+    expect(await call(app, 'GET', '/api/v1/runs/last')).toMatchObject({ status: 404 })
+    const { json: report } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
+    expect((await call(app, 'GET', '/api/v1/runs/last')).json).toEqual(report)
+    expect((await dryRun()).json).toMatchObject({ dry_run: true, run_id: null, operations: [] })
+    expect((await call(app, 'GET', '/api/v1/runs/last')).json).toEqual(report)
+    expect(plugin.lastReport()).toEqual(report) // the schedule goes by it
+  })
+
+  test('times runs by the timer that it is given, whatever the clock shows', async () => {
+    let passed = 5000
+    const elapsed = () => {
+      passed += 250
+      return passed
+    }
+    const { app } = await demoPlugin({ elapsed })
+    const { json } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
+    expect(json.duration_ms).toBe(250)
+    expect((await call<RecordedRun>(app, 'GET', '/api/v1/runs/1')).json.duration_ms).toBe(250)
+  })
+
+  test('says of a run that cannot be read what is wrong', async () => {
+    const { app, host } = await demoPlugin()
+    await call(app, 'POST', '/api/v1/runs', {})
+    const database = new DatabaseSync(join(host.files.dataDir, 'sports-guide.db'))
+    database.exec("UPDATE runs SET operations = X'00'")
+    database.close()
+    const { status, json } = await call<{ detail: string }>(app, 'GET', '/api/v1/runs/1')
+    expect(status).toBe(500)
+    expect(json.detail).toContain('what was recorded of run 1 cannot be read')
+  })
+
+  test('undoes the last run, and answers in the form that is written down', async () => {
+    const { app, host } = await demoPlugin()
+    await call(app, 'POST', '/api/v1/runs', {})
+    const made = (await host.rest.channels.list()).length
+    const dry = await call<UndoAnswer>(app, 'POST', '/api/v1/runs/undo', { dry_run: true })
+    expect(dry).toMatchObject({ status: 200, json: { dry_run: true, guide: 'stays' } })
+    expect(await host.rest.channels.list()).toHaveLength(made)
+    const { json } = await call(app, 'POST', '/api/v1/runs/undo', {})
+    const answer = requireRecord(validateUndoAnswer, json, 'answer', 'kept')
+    expect(answer.operations.filter(({ action }) => action === 'remove')).toHaveLength(made)
+    expect(answer.left.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^\d+ groups?$/),
+      expect.stringMatching(/^\d+ logos$/),
+    ])
+    expect(await host.rest.channels.list()).toEqual([])
+    expect((await call<Runs>(app, 'GET', '/api/v1/runs')).json).toMatchObject({ items: [{ id: 1, state: 'undone' }] })
+  })
+
+  test('lists a run that failed with what ended it, before its first write and after', async () => {
+    const { app, host } = await demoPlugin()
+    host.server.resetCalls()
+    void host.server.faults.fail(1, { kind: 'status_400', acted: false })
+    expect(await call(app, 'POST', '/api/v1/runs', {})).toMatchObject({ status: 502 })
+    await call(app, 'POST', '/api/v1/runs', { dry_run: true })
+    const written = host.server.calls.length
+    host.server.resetCalls()
+    void host.server.faults.fail(written + 20, { kind: 'status_400', acted: false })
+    expect(await call(app, 'POST', '/api/v1/runs', {})).toMatchObject({ status: 502 })
+    const { json } = await call<Runs>(app, 'GET', '/api/v1/runs')
+    expect(json.items.map(({ state, error }) => [state, error !== null])).toEqual([
+      ['failed', true],
+      ['failed', true],
+    ])
+    expect(json.items.map(({ operation_count: count }) => count > 0)).toEqual([true, false])
+    expect((await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})).json.run_id).toBe(3)
+  })
+
+  test('refuses what it does not know, and says when there is nothing to undo', async () => {
+    const { app } = await demoPlugin()
+    expect(await call(app, 'POST', '/api/v1/runs/undo', { all: true })).toMatchObject({ status: 400 })
+    expect(await call(app, 'POST', '/api/v1/runs', { ignore_caps: 'yes' })).toMatchObject({ status: 400 })
+    expect(await call(app, 'POST', '/api/v1/runs/undo', {})).toMatchObject({ status: 404, json: { code: 'NotFound' } })
+  })
+})
