@@ -4,7 +4,7 @@ import type { SportsEvent } from '../../src/generated/records.ts'
 import type { HostRest } from '../../src/host/contract.ts'
 import type { Fault, ServedCall } from '../../src/host/embedded/server/fault-plan.ts'
 import { manualDeadlines } from '../host/rest/deadlines.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
+import { quickFolder } from '../temporary-folder.ts'
 import { game, Stage } from './stage.ts'
 
 /** Every way in which a call can fail, before the host acted and after. */
@@ -19,6 +19,9 @@ const WAYS: readonly Fault[] = [
   { kind: 'cut', acted: true },
   { kind: 'late', acted: true },
 ]
+
+/** Each call fails in so many of them, the next one in the next ones; a larger refresh fails in all of them (`npm run faults`). */
+const WAYS_OF_A_CALL = 2
 
 /** Errors that a person can act on; anything else that a run ends with is a defect. */
 const CLEAR = /^Host(Away|Refused)$/
@@ -76,7 +79,7 @@ async function outcome(rest: HostRest) {
 
 /** The same stage over a copy of its folder. */
 function copyOf(stage: Stage): Stage {
-  const copy = Object.assign(new Stage(), stage, { folder: temporaryFolder(), deadlines: manualDeadlines() })
+  const copy = Object.assign(new Stage(), stage, { folder: quickFolder(), deadlines: manualDeadlines() })
   cpSync(stage.folder, copy.folder, { recursive: true })
   return copy
 }
@@ -139,12 +142,21 @@ const READS = [
   'GET /api/channels/logos/',
   'GET /api/channels/streams/ids/',
   'GET /api/core/settings/',
+  'GET /api/epg/epgdata/',
   'GET /api/epg/sources/',
   'GET /api/plugins/plugins/',
   'POST /api/channels/streams/by-ids/',
 ]
 
-const CREATES = ['POST /api/channels/channels/', 'POST /api/channels/logos/']
+/** New channels, and their guide. */
+const CREATES = [
+  'POST /api/channels/channels/',
+  'POST /api/channels/logos/',
+  'POST /api/channels/channels/batch-set-epg/',
+]
+
+/** What is asked where channels are to go. */
+const USES = ['GET /api/channels/profiles/', 'GET /api/channels/recordings/', 'GET /proxy/ts/status']
 
 describe.each([
   [
@@ -161,7 +173,7 @@ describe.each([
       return stage
     },
     [
-      ...[...READS, ...CREATES, 'PATCH /api/core/settings/'],
+      ...[...READS, ...CREATES, ...USES, 'PATCH /api/core/settings/'],
       // The stage works in a copy of its folder, so that the guide has moved.
       ...['PATCH /api/epg/sources/', 'POST /api/epg/import/'],
       ...['PATCH /api/channels/channels/edit/bulk/', 'DELETE /api/channels/channels/bulk-delete/'],
@@ -173,10 +185,17 @@ describe.each([
     const { calls, expected } = await undisturbed(base)
     const kinds = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/[?].*|\d+\/$/g, '')}`))
     expect([...kinds].sort()).toEqual([...kindsOfCalls].sort())
+    const turns = { reads: 0, writes: 0 }
+    const met = new Set<Fault>()
     for (const call of calls) {
       // A call that only reads acts on nothing.
       const ways = WAYS.filter(({ acted }) => call.writes || !acted)
-      await Promise.all(ways.map((fault) => failOnce(base, call, fault, expected)))
+      const turn = call.writes ? turns.writes++ : turns.reads++
+      const places = Array.from({ length: WAYS_OF_A_CALL }, (_, place) => turn * WAYS_OF_A_CALL + place)
+      const some = places.flatMap((place) => ways[place % ways.length] ?? [])
+      for (const fault of some) met.add(fault)
+      await Promise.all(some.map((fault) => failOnce(base, call, fault, expected)))
     }
-  }, 120_000)
+    expect(met).toEqual(new Set(WAYS))
+  }, 300_000)
 })

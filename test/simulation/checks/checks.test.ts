@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { ManagedChannel, PlannedOperation, RefreshReport, StreamOutcome } from '../../../src/generated/records.ts'
+import type { RunOutcome } from '../plugin-process.ts'
+import type { Story } from '../world/stories.ts'
+import type { Checked } from './check.ts'
+import { GUIDE_IS_MAPPED, GUIDE_ROWS_AGREE } from './guide-checks.ts'
+import { NO_NAME_IS_MISSED } from './match-checks.ts'
+import { ALLOWED_WRITES, SECOND_WRITES_NOTHING } from './write-checks.ts'
+
+const [CREATED, DRESSED] = [
+  { id: 1, name: 'Crabs @ Herons', tvg_id: 'sg.1', effective_epg_data_id: 11 },
+  { id: 2, name: 'Moles @ Ravens', tvg_id: 'mine', effective_epg_data_id: 12 },
+]
+const GUIDE_ROWS = [
+  { id: 11, tvg_id: 'sg.1', epg_source: 5 },
+  { id: 12, tvg_id: 'sg.2.-kc2', epg_source: 5 },
+  { id: 13, tvg_id: 'sg.1', epg_source: 6 },
+]
+const RECORDS = [
+  { id: 1, tvg_id: 'sg.1', host_channel_id: 1, guide_row_id: 11 },
+  { id: 2, tvg_id: 'sg.2.-kc2', host_channel_id: 2, guide_row_id: 12 },
+] as ManagedChannel[]
+const STREAM = { id: 8, name: 'NBA 01: Crabs @ Herons', url: 'http://provider.example/1.ts' }
+const SAID = { stream_id: 8, name: STREAM.name, event_id: '1', rule: 'both_teams', reason: '' } as StreamOutcome
+
+/** Two channels with their guide and a stream that is matched, but for what a test says. */
+function checked({
+  channels = [CREATED, DRESSED],
+  records = RECORDS,
+  said = SAID,
+  kind = 'plays' as Story['kind'],
+  mapsFor = null as PlannedOperation[] | null,
+}): Checked {
+  const mapping = {
+    number: 1,
+    method: 'POST',
+    path: '/api/channels/channels/batch-set-epg/',
+    status: 200,
+    writes: true,
+  }
+  const run = (operations: PlannedOperation[], calls: RunOutcome['calls']): RunOutcome => ({
+    report: { warnings: [], operations, streams: [said], guide: { changed: false } } as unknown as RefreshReport,
+    ...{ error: null, seconds: 0, calls },
+  })
+  const now = new Date('2026-09-14T16:00:00Z')
+  const story = { event: { id: '1' }, kind, toldAt: now } as Story
+  return {
+    ...{ now, first: run(mapsFor ?? [], mapsFor === null ? [] : [mapping]), second: run([], []) },
+    after: {
+      channels,
+      guideRows: GUIDE_ROWS,
+      sources: [
+        { id: 5, name: 'Sports Guide' },
+        { id: 6, name: 'Another' },
+      ],
+      streams: [STREAM],
+    },
+    ...{ ledger: records, ledgerBetween: RECORDS, dressed: new Set([2]), stories: new Map([['1', story]]) },
+    meant: new Map([[STREAM.url, '1']]),
+  } as unknown as Checked
+}
+
+test('where all is well no check finds a fault', () => {
+  for (const check of [GUIDE_IS_MAPPED, GUIDE_ROWS_AGREE, NO_NAME_IS_MISSED, ALLOWED_WRITES, SECOND_WRITES_NOTHING])
+    expect(check.faults(checked({})), check.name).toEqual([])
+})
+
+describe('a channel that shows another guide than its own is found', () => {
+  test.each([
+    ['none', null, 'Crabs @ Herons shows no guide instead of sg.1'],
+    ["another channel's", 12, 'Crabs @ Herons shows Sports Guide: sg.2.-kc2 instead of sg.1'],
+    ['that of another source', 13, 'Crabs @ Herons shows Another: sg.1 instead of sg.1'],
+    ['one that is gone', 99, 'Crabs @ Herons shows row 99, which is not there instead of sg.1'],
+  ])('%s', (_, row, fault) => {
+    const wrong = { ...CREATED, effective_epg_data_id: row } as typeof CREATED
+    expect(GUIDE_IS_MAPPED.faults(checked({ channels: [wrong, DRESSED] }))).toEqual([fault])
+    expect(GUIDE_ROWS_AGREE.faults(checked({ channels: [wrong, DRESSED] }))).toHaveLength(1)
+  })
+
+  test('a dressed one as well', () => {
+    const wrong = { ...DRESSED, effective_epg_data_id: 11 }
+    const [fault] = GUIDE_IS_MAPPED.faults(checked({ channels: [CREATED, wrong] }))
+    expect(fault).toBe('Moles @ Ravens shows Sports Guide: sg.1 instead of sg.2.-kc2')
+  })
+})
+
+test('a mapping that no operation tells of is found', () => {
+  const operation = (fields: string[]) => ({ action: 'update', fields }) as PlannedOperation
+  expect(ALLOWED_WRITES.faults(checked({ mapsFor: [operation(['guide'])] }))).toEqual([])
+  expect(ALLOWED_WRITES.faults(checked({ mapsFor: [operation(['name'])] }))).toEqual([
+    '1 requests for guide mappings, 0 allowed',
+  ])
+})
+
+test('a second run that changes a record is found', () => {
+  const records = RECORDS.map((record) => ({ ...record, guide_row_id: 12 }))
+  expect(SECOND_WRITES_NOTHING.faults(checked({ records }))).toHaveLength(1)
+})
+
+test('a name that is missed is found, unless its event is called off', () => {
+  const said = { ...SAID, event_id: null, rule: 'event_postponed', reason: 'It is postponed.' } as const
+  expect(NO_NAME_IS_MISSED.faults(checked({ said }))).toHaveLength(1)
+  expect(NO_NAME_IS_MISSED.faults(checked({ said, kind: 'postponed' }))).toEqual([])
+  expect(
+    NO_NAME_IS_MISSED.faults(checked({ said: { ...said, rule: 'no_candidate' as const }, kind: 'postponed' })),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { LEDGER_AGREES, NO_DUPLICATE_CHANNEL, NO_DUPLICATE_NUMBER, NUMBERS_IN_LANES } from './channel-checks.ts'
+import type { Check } from './check.ts'
+import { GUIDE_IS_MAPPED, GUIDE_IS_VALID, GUIDE_ROWS_AGREE } from './guide-checks.ts'
+import {
+  EXPECTED_ARE_THERE,
+  FAVOURITES_ARE_THERE,
+  IN_USE_STAYS,
+  NONE_WITHOUT_REASON,
+  SLOTS_FOLLOW_STREAMS,
+} from './life-checks.ts'
+import { NO_NAME_IS_MISSED, NO_WRONG_MATCH } from './match-checks.ts'
+import { OWN_CHANNELS_STAY, OWN_EDITS_STAY } from './owner-checks.ts'
+import { ALLOWED_WRITES, RUNS_END_WELL, SECOND_WRITES_NOTHING } from './write-checks.ts'
+
+export type { Check, Checked } from './check.ts'
+
+/** Everything that must hold after every run of the simulated week. */
+export const CHECKS: readonly Check[] = [
+  RUNS_END_WELL,
+  NO_WRONG_MATCH,
+  NO_NAME_IS_MISSED,
+  NO_DUPLICATE_CHANNEL,
+  NO_DUPLICATE_NUMBER,
+  NUMBERS_IN_LANES,
+  LEDGER_AGREES,
+  EXPECTED_ARE_THERE,
+  NONE_WITHOUT_REASON,
+  SLOTS_FOLLOW_STREAMS,
+  FAVOURITES_ARE_THERE,
+  IN_USE_STAYS,
+  ALLOWED_WRITES,
+  SECOND_WRITES_NOTHING,
+  OWN_CHANNELS_STAY,
+  OWN_EDITS_STAY,
+  GUIDE_IS_VALID,
+  GUIDE_IS_MAPPED,
+  GUIDE_ROWS_AGREE,
+]
