@@ -33,11 +33,12 @@ test('an undo in a process of its own brings back what was before the run', () =
 
 test('an undo after one that was killed goes on to the same end', async () => {
   const moments = killMoments(KILLED, prepared.calls, seededRandom(SEED))
-  let kills = 0
   for (const moment of moments) {
-    const { killed, faults } = await killUndoOnce(prepared, moment)
-    expect(faults, JSON.stringify(moment)).toEqual([])
-    if (killed) kills += 1 // a quick machine may be done before a late moment
+    const first = await killUndoOnce(prepared, moment)
+    expect(first.faults, JSON.stringify(moment)).toEqual([])
+    if (first.killed) continue
+    // How often the guide is asked for varies, so that an undo may have fewer calls than the moment waits for.
+    const earlier = { ...moment, afterCalls: Math.ceil(moment.afterCalls / 2) }
+    expect(await killUndoOnce(prepared, earlier), JSON.stringify(earlier)).toEqual({ killed: true, faults: [] })
   }
-  expect(kills).toBeGreaterThan(0)
 }, 600_000)
