@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convert } from 'xmlbuilder2'
 import type { RefreshReport } from '../src/generated/records.ts'
-import { escapeXml } from '../src/guide/xmltv.ts'
+import { escapeXml } from '../src/guide/texts/xmltv.ts'
 
 interface GuideElement {
   readonly '@channel': string

@@ -9,12 +9,12 @@ import type { SyncedChannels } from '../channels/sync.ts'
 import type { GuideReport } from '../generated/records.ts'
 import { chooseTeamTemplate, chooseTemplate } from '../templates/index.ts'
 import { civilDate, startOfDay } from '../time/zone.ts'
-import { deliverGuide } from './deliver.ts'
-import { hashGuide, writeGuideFile } from './guide-file.ts'
-import { mapGuide } from './map-guide.ts'
-import type { GuideWindow, Programme } from './programme.ts'
-import { channelProgrammes } from './programmes.ts'
-import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from './xmltv.ts'
+import { deliverGuide } from './delivery/deliver.ts'
+import { hashGuide, writeGuideFile } from './delivery/guide-file.ts'
+import { mapGuide } from './delivery/map-guide.ts'
+import type { GuideWindow, Programme } from './texts/programme.ts'
+import { channelProgrammes } from './texts/programmes.ts'
+import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from './texts/xmltv.ts'
 
 /** A channel's programmes as the report tells them. */
 export interface ChannelShows {

@@ -1,8 +1,8 @@
 import type { PreviewProgramme, PreviewTrace, Template } from '../../generated/records.ts'
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../../records/template-members.ts'
-import type { Programme } from '../programme.ts'
-import type { ProgrammePart, ProgrammeSlot } from '../programme-slots.ts'
-import type { WrittenProgramme } from '../programmes.ts'
+import type { Programme } from '../texts/programme.ts'
+import type { WrittenProgramme } from '../texts/programmes.ts'
+import type { ProgrammePart, ProgrammeSlot } from '../times/programme-slots.ts'
 import type { ShownParts } from './slots.ts'
 
 /** A programme as a preview lists it. */

@@ -1,10 +1,10 @@
 import type { SportsEvent, Template } from '../../generated/records.ts'
 import { DAY_MS } from '../../time/units.ts'
 import { civilDate, startOfDay } from '../../time/zone.ts'
-import type { GuideWindow } from '../programme.ts'
-import { type ProgrammePart, type ProgrammeSlot, programmeSlots } from '../programme-slots.ts'
-import { type ChannelToFill, type ProgrammeInput, type WrittenProgramme, writeProgramme } from '../programmes.ts'
-import { shownSpan } from '../timeline.ts'
+import type { GuideWindow } from '../texts/programme.ts'
+import { type ChannelToFill, type ProgrammeInput, type WrittenProgramme, writeProgramme } from '../texts/programmes.ts'
+import { type ProgrammePart, type ProgrammeSlot, programmeSlots } from '../times/programme-slots.ts'
+import { shownSpan } from '../times/timeline.ts'
 
 /** Programmes that a preview lists at most; a filler of five-minute blocks has hundreds on a day. */
 const MOST_PROGRAMMES = 100

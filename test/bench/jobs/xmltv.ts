@@ -1,5 +1,5 @@
-import type { Programme } from '../../../src/guide/programme.ts'
-import { escapeXml, programmeElement, xmltvTime } from '../../../src/guide/xmltv.ts'
+import type { Programme } from '../../../src/guide/texts/programme.ts'
+import { escapeXml, programmeElement, xmltvTime } from '../../../src/guide/texts/xmltv.ts'
 import type { BenchJob } from '../job.ts'
 import { keep } from '../keep.ts'
 import { once } from '../seeded-random.ts'

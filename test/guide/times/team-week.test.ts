@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { newRecord } from '../../src/channels/plan/ledger-records.ts'
-import { teamChannels } from '../../src/channels/wanted/team-channels.ts'
-import type { SportsEvent, Template } from '../../src/generated/records.ts'
-import type { Programme } from '../../src/guide/programme.ts'
-import { channelProgrammes } from '../../src/guide/programmes.ts'
-import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
-import { espn } from '../../src/sports/providers/espn/index.ts'
-import { readSettings } from '../../src/store/settings.ts'
-import { chooseTeamTemplate, createResolver, STARTER_TEMPLATES } from '../../src/templates/index.ts'
-import { settingsInMemory } from '../settings-in-memory.ts'
+import { newRecord } from '../../../src/channels/plan/ledger-records.ts'
+import { teamChannels } from '../../../src/channels/wanted/team-channels.ts'
+import type { SportsEvent, Template } from '../../../src/generated/records.ts'
+import type { Programme } from '../../../src/guide/texts/programme.ts'
+import { channelProgrammes } from '../../../src/guide/texts/programmes.ts'
+import { BUILT_IN_LEAGUES, teamSchedules } from '../../../src/sports/index.ts'
+import { espn } from '../../../src/sports/providers/espn/index.ts'
+import { readSettings } from '../../../src/store/settings.ts'
+import { chooseTeamTemplate, createResolver, STARTER_TEMPLATES } from '../../../src/templates/index.ts'
+import { settingsInMemory } from '../../settings-in-memory.ts'
 
 const ZONE = 'America/New_York'
 /** Friday noon in New York, before the third game of a first round. */
@@ -26,7 +26,7 @@ const { settings } = await readSettings(
 /** A team's games of a first round, as the provider told of them when all were over. */
 function recordedGames(): readonly SportsEvent[] {
   const file = 'lakers-playoffs-2025.json'
-  const answer: unknown = JSON.parse(readFileSync(join(import.meta.dirname, 'data', file), 'utf8'))
+  const answer: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../data', file), 'utf8'))
   return espn.schedule?.read(answer, { league: 'nba', place: file }).events ?? []
 }
 

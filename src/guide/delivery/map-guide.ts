@@ -1,8 +1,8 @@
-import type { Ledger } from '../channels/ledger.ts'
-import { awaitsGuide } from '../channels/mapping/guide-choice.ts'
-import { mapGuides } from '../channels/mapping/guide-to-map.ts'
-import type { ManagedChannel } from '../generated/records.ts'
-import type { HostRest } from '../host/contract.ts'
+import type { Ledger } from '../../channels/ledger.ts'
+import { awaitsGuide } from '../../channels/mapping/guide-choice.ts'
+import { mapGuides } from '../../channels/mapping/guide-to-map.ts'
+import type { ManagedChannel } from '../../generated/records.ts'
+import type { HostRest } from '../../host/contract.ts'
 import { type Delivery, guideWasRead } from './deliver.ts'
 
 /** Channels of a run whose guides are to be mapped. */

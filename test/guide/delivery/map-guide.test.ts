@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { HostGuideSource, ManagedChannel } from '../../src/generated/records.ts'
-import { mapGuide } from '../../src/guide/map-guide.ts'
-import type { ChannelChange, GuideMapping, HostRest } from '../../src/host/contract.ts'
+import type { HostGuideSource, ManagedChannel } from '../../../src/generated/records.ts'
+import { mapGuide } from '../../../src/guide/delivery/map-guide.ts'
+import type { ChannelChange, GuideMapping, HostRest } from '../../../src/host/contract.ts'
 
 const SOURCE: HostGuideSource = {
   id: 9,

@@ -1,7 +1,7 @@
-import type { Ledger } from '../channels/ledger.ts'
-import { GUIDE_REQUEST_FACT, ownSource, SOURCE_NAME } from '../channels/mapping/own-source.ts'
-import type { HostGuideSource, Warning } from '../generated/records.ts'
-import type { HostRest } from '../host/contract.ts'
+import type { Ledger } from '../../channels/ledger.ts'
+import { GUIDE_REQUEST_FACT, ownSource, SOURCE_NAME } from '../../channels/mapping/own-source.ts'
+import type { HostGuideSource, Warning } from '../../generated/records.ts'
+import type { HostRest } from '../../host/contract.ts'
 
 /** Names of the ledger's facts that say what the host was asked for. */
 export const GUIDE_REQUEST_FACTS: readonly string[] = [GUIDE_REQUEST_FACT]

@@ -1,9 +1,9 @@
-import type { EventSegment, SportsEvent } from '../generated/records.ts'
-import { eventEnd, segmentEnd } from '../sports/index.ts'
-import { DAY_MS, MINUTE_MS } from '../time/units.ts'
-import { civilDate, startOfDay } from '../time/zone.ts'
+import type { EventSegment, SportsEvent } from '../../generated/records.ts'
+import { eventEnd, segmentEnd } from '../../sports/index.ts'
+import { DAY_MS, MINUTE_MS } from '../../time/units.ts'
+import { civilDate, startOfDay } from '../../time/zone.ts'
+import type { GuideWindow } from '../texts/programme.ts'
 import { type GuideClock, shownStop } from './overrun.ts'
-import type { GuideWindow } from './programme.ts'
 
 /** What fills a stretch of a channel's time. */
 export type Stretch =

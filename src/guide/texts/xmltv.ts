@@ -5,7 +5,7 @@
  * strings, while names, order and quoting stay the library's business.
  */
 import { create } from 'xmlbuilder2'
-import { applyArtBaseUrl } from '../records/art-address.ts'
+import { applyArtBaseUrl } from '../../records/art-address.ts'
 import type { GuideChannel, Programme } from './programme.ts'
 
 /** A written element with holes: literal pieces around the values. */

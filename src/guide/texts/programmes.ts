@@ -1,22 +1,22 @@
-import { channelContext } from '../channels/wanted/wanted-channel.ts'
-import type { Filler, ManagedChannel, SportsEvent, Template } from '../generated/records.ts'
+import { channelContext } from '../../channels/wanted/wanted-channel.ts'
+import type { Filler, ManagedChannel, SportsEvent, Template } from '../../generated/records.ts'
 import {
   DAY_ONLY_ZONE,
   type EventShape,
   isCalledOff,
   type LeagueCatalogue,
   type TeamSchedules,
-} from '../sports/index.ts'
+} from '../../sports/index.ts'
 import {
   type ConditionTrace,
   type Resolver,
   selectDescription,
   type TeamIdentity,
   type TemplateContext,
-} from '../templates/index.ts'
-import { civilDate } from '../time/zone.ts'
+} from '../../templates/index.ts'
+import { civilDate } from '../../time/zone.ts'
+import { type ProgrammeSlot, programmeSlots, type SlotsInput } from '../times/programme-slots.ts'
 import type { Programme } from './programme.ts'
-import { type ProgrammeSlot, programmeSlots, type SlotsInput } from './programme-slots.ts'
 import { legalText } from './xmltv.ts'
 
 /** What the programmes of a channel say of the channel itself. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ManagedChannel, SportsEvent, Template } from '../../src/generated/records.ts'
-import type { Programme } from '../../src/guide/programme.ts'
-import { channelProgrammes, type ProgrammeInput, writeProgramme } from '../../src/guide/programmes.ts'
-import { BUILT_IN_LEAGUES, teamSchedules } from '../../src/sports/index.ts'
-import { readSettings } from '../../src/store/settings.ts'
-import { createResolver } from '../../src/templates/index.ts'
-import { settingsInMemory } from '../settings-in-memory.ts'
+import type { ManagedChannel, SportsEvent, Template } from '../../../src/generated/records.ts'
+import type { Programme } from '../../../src/guide/texts/programme.ts'
+import { channelProgrammes, type ProgrammeInput, writeProgramme } from '../../../src/guide/texts/programmes.ts'
+import { BUILT_IN_LEAGUES, teamSchedules } from '../../../src/sports/index.ts'
+import { readSettings } from '../../../src/store/settings.ts'
+import { createResolver } from '../../../src/templates/index.ts'
+import { settingsInMemory } from '../../settings-in-memory.ts'
 
 const form = { time_zone: 'America/New_York' }
 const { settings } = await readSettings({ settings: settingsInMemory(form), timeZone: 'UTC' }, { write: false })

@@ -1,8 +1,8 @@
-import { LONGEST_OVERRUN_MS, saysItRuns } from '../channels/wanted/lifetime.ts'
-import type { SportsEvent } from '../generated/records.ts'
-import { stateAt } from '../sports/index.ts'
-import { MINUTE_MS } from '../time/units.ts'
-import { civilDate, startOfDay } from '../time/zone.ts'
+import { LONGEST_OVERRUN_MS, saysItRuns } from '../../channels/wanted/lifetime.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { stateAt } from '../../sports/index.ts'
+import { MINUTE_MS } from '../../time/units.ts'
+import { civilDate, startOfDay } from '../../time/zone.ts'
 
 /** When a guide is written, and by whose clock. */
 export interface GuideClock {

@@ -1,9 +1,9 @@
-import type { SportsEvent } from '../generated/records.ts'
-import { DAY_ONLY_ZONE, isCalledOff } from '../sports/index.ts'
-import { HOUR_MS } from '../time/units.ts'
-import { civilDate, startOfDay } from '../time/zone.ts'
+import type { SportsEvent } from '../../generated/records.ts'
+import { DAY_ONLY_ZONE, isCalledOff } from '../../sports/index.ts'
+import { HOUR_MS } from '../../time/units.ts'
+import { civilDate, startOfDay } from '../../time/zone.ts'
+import type { GuideWindow } from '../texts/programme.ts'
 import { afterOverruns, type GuideClock } from './overrun.ts'
-import type { GuideWindow } from './programme.ts'
 import { eventParts } from './timeline.ts'
 
 /** What fills a stretch of a team's channel, and which of its games it is about. */

@@ -1,5 +1,5 @@
-import type { ManagedChannel, Settings, SportsEvent, Template } from '../generated/records.ts'
-import type { GuideWindow } from './programme.ts'
+import type { ManagedChannel, Settings, SportsEvent, Template } from '../../generated/records.ts'
+import type { GuideWindow } from '../texts/programme.ts'
 import { teamTimeline } from './team-timeline.ts'
 import { cutIntoBlocks, eventTimeline, lastsForDays } from './timeline.ts'
 

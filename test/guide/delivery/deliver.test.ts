@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { HostGuideSource } from '../../src/generated/records.ts'
-import { deliverGuide } from '../../src/guide/deliver.ts'
-import type { HostRest } from '../../src/host/contract.ts'
+import type { HostGuideSource } from '../../../src/generated/records.ts'
+import { deliverGuide } from '../../../src/guide/delivery/deliver.ts'
+import type { HostRest } from '../../../src/host/contract.ts'
 
 const PATH = '/data/plugin/guide.xml'
 const MINUTE = 60_000

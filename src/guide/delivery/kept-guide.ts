@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { GUIDE_FILE } from '../channels/mapping/own-source.ts'
-import type { KeptBefore } from '../channels/runs/undo.ts'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { GUIDE_FILE } from '../../channels/mapping/own-source.ts'
+import type { KeptBefore } from '../../channels/runs/undo.ts'
+import { messageOf, SportsGuideError } from '../../errors.ts'
 
 /** The guide as it was before the last runs that changed channels, for their undo. */
 export interface KeptGuide {

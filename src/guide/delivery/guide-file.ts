@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { messageOf, SportsGuideError } from '../errors.ts'
+import { messageOf, SportsGuideError } from '../../errors.ts'
 
 /** A guide that was written. */
 export interface WrittenGuide {

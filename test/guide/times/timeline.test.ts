@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SportsEvent } from '../../src/generated/records.ts'
-import type { GuideWindow } from '../../src/guide/programme.ts'
-import { cutIntoBlocks, eventTimeline, type Stretch } from '../../src/guide/timeline.ts'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import type { GuideWindow } from '../../../src/guide/texts/programme.ts'
+import { cutIntoBlocks, eventTimeline, type Stretch } from '../../../src/guide/times/timeline.ts'
 
 const window: GuideWindow = { from: new Date('2025-06-04T04:00:00Z'), to: new Date('2025-06-09T04:00:00Z') }
 const game: SportsEvent = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SportsEvent } from '../../src/generated/records.ts'
-import type { GuideWindow } from '../../src/guide/programme.ts'
-import { type TeamStretch, teamTimeline } from '../../src/guide/team-timeline.ts'
+import type { SportsEvent } from '../../../src/generated/records.ts'
+import type { GuideWindow } from '../../../src/guide/texts/programme.ts'
+import { type TeamStretch, teamTimeline } from '../../../src/guide/times/team-timeline.ts'
 
 const ZONE = 'America/New_York'
 /** 4 to 8 June in New York. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { create } from 'xmlbuilder2'
-import type { Programme } from '../../src/guide/programme.ts'
+import type { Programme } from '../../../src/guide/texts/programme.ts'
 import {
   channelElement,
   escapeXml,
@@ -9,7 +9,7 @@ import {
   GUIDE_TAIL,
   programmeElement,
   xmltvTime,
-} from '../../src/guide/xmltv.ts'
+} from '../../../src/guide/texts/xmltv.ts'
 
 const programme: Programme = {
   channel: 'sg.1',

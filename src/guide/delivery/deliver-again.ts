@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import type { RefreshParts } from '../channels/refresh-run.ts'
-import type { Warning } from '../generated/records.ts'
+import type { RefreshParts } from '../../channels/refresh-run.ts'
+import type { Warning } from '../../generated/records.ts'
+import { guidePath } from '../generate.ts'
 import { deliverGuide } from './deliver.ts'
-import { guidePath } from './generate.ts'
 import { type MappingInput, mapGuide } from './map-guide.ts'
 
 /**
