@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { CommandIo } from './commands/shell/command.ts'
 import { runCli } from './commands/shell/run-cli.ts'
 
@@ -36,6 +37,10 @@ function processIo(): CommandIo {
     showsProgress: process.stderr.isTTY === true,
     env: process.env,
     clock: () => new Date(),
+    async runAgain(args) {
+      const call = [...process.execArgv, fileURLToPath(import.meta.url), ...args]
+      return (await promisify(execFile)(process.execPath, call)).stdout
+    },
     stopped: () =>
       new Promise((resolve) => {
         process.once('SIGINT', () => resolve())

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   HostAnswerUnreadable: 502,
   HostAnswerNotJson: 502,
   HostAway: 503,
+  TooManyViewers: 503,
   PluginDisabled: 409,
   OutputNotWritable: 500,
   MigrationFailed: 500,

@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Ledger } from './channels/ledger.ts'
+import { ownSource, requestedSource } from './channels/mapping/own-source.ts'
 import { automaticRest } from './channels/runs/automatic-rest.ts'
-import { clockText, hostClock } from './channels/runs/run-clock.ts'
+import { reportLine } from './channels/runs/report-text.ts'
+import { hostClock, momentText } from './channels/runs/run-clock.ts'
 import { messageOf } from './errors.ts'
 import type { RefreshReport, UndoAnswer } from './generated/records.ts'
 import { guidePath } from './guide/generate.ts'
 import type { ActionParams, ActionResult, Host } from './host/contract.ts'
 import type { RunRequest } from './refresh-hooks.ts'
-import { reportLine } from './refresh-report.ts'
 import { previewMessage, undoMessage } from './run-messages.ts'
 import type { ClockStyle } from './templates/game/clock-text.ts'
 
@@ -25,7 +26,7 @@ export interface ActionParts {
   readonly regrid: () => Promise<void>
   /** Takes the last run back that changed something. */
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
-  /** Says whether automatic runs rest after an undo. */
+  /** Says whether automatic runs rest after an undo, and which guide source is ours. */
   readonly ledger: Pick<Ledger, 'fact'>
 }
 
@@ -78,8 +79,8 @@ export function registerActions(
       if (event === undefined) return refreshed('button', refresh({ trigger: 'button', dryRun: false }))
       const rests = automaticRest(ledger, host.clock())
       if (rests !== null)
-        return answer(`The last run was undone: no refresh for ${event} until ${clockText(rests, hostClock(host))}.`)
-      logFailure(`refresh (${event})`, refreshFor(host, event, payload))
+        return answer(`The last run was undone: no refresh for ${event} until ${momentText(rests, hostClock(host))}.`)
+      logFailure(`refresh (${event})`, refreshFor(host, ledger, event, payload))
       return answer(`A refresh follows (${event}).`)
     }),
     host.actions.on('preview', () =>
@@ -98,15 +99,20 @@ export function registerActions(
 }
 
 /** A refresh for an event of the host's, unless the event is the echo of our own guide. */
-async function refreshFor(host: Host, event: string, { source_name: source }: NonNullable<ActionParams['payload']>) {
-  if (event === 'epg_refresh' && source === (await ownSourceName(host))) return
+async function refreshFor(
+  host: Host,
+  ledger: ActionParts['ledger'],
+  event: string,
+  { source_name: source }: NonNullable<ActionParams['payload']>,
+) {
+  if (event === 'epg_refresh' && source === (await ownSourceName(host, ledger))) return
   await host.requestRefresh({ trigger: event })
 }
 
-/** The owner may have renamed our source: it is known by the file that it reads. */
-async function ownSourceName(host: Host): Promise<string | null> {
-  const path = guidePath(host.files.dataDir)
-  return (await host.rest.guideSources.list()).find(({ file_path: file }) => file === path)?.name ?? null
+/** The owner may have renamed our source, or have it read another file; the event tells no more than its name. */
+async function ownSourceName(host: Host, ledger: ActionParts['ledger']): Promise<string | null> {
+  const sources = await host.rest.guideSources.list()
+  return ownSource(sources, guidePath(host.files.dataDir), requestedSource(ledger))?.name ?? null
 }
 
 function answer(message: string): ActionResult {

@@ -1,21 +1,24 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
 import { createApi } from './api/index.ts'
+import { runFollowers } from './api/run-followers.ts'
 import { openLedger } from './channels/ledger.ts'
 import { RELAYOUT_REQUEST_FACTS, regrid } from './channels/numbers/relayout.ts'
 import { HOST_MEMORY_FACTS } from './channels/plan/host-memory.ts'
 import type { RefreshParts } from './channels/refresh-run.ts'
+import { STREAM_NAMES_FACTS } from './channels/remembered/stream-names.ts'
+import { READ_EVENTS_FACTS } from './channels/remembered/unlisted-events.ts'
 import { REST_FACTS } from './channels/runs/automatic-rest.ts'
 import { openJournal } from './channels/runs/open-journal.ts'
-import { ownerClock } from './channels/runs/run-clock.ts'
+import { trackRuns } from './channels/runs/run-progress.ts'
 import { undoLastRun } from './channels/runs/undo.ts'
 import { createKeywordCache } from './channels/streams/keyword-cache.ts'
 import { planRequests } from './channels/streams/match-input.ts'
 import { messageOf } from './errors.ts'
 import type { RefreshReport, RequestPlan, UndoAnswer } from './generated/records.ts'
-import { GUIDE_REQUEST_FACTS } from './guide/delivery/deliver.ts'
 import { deliverAgain } from './guide/delivery/deliver-again.ts'
 import { keptGuide } from './guide/delivery/kept-guide.ts'
+import { GUIDE_REQUEST_FACTS } from './guide/delivery/read-request.ts'
 import type { Host } from './host/contract.ts'
 import { registerActions } from './plugin-actions.ts'
 import { type RunRequest, registerRefresh } from './refresh-hooks.ts'
@@ -26,6 +29,7 @@ import { stateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
 import { openSportsData } from './store/sports-data.ts'
 import { openTeamCache } from './store/team-cache.ts'
+import { ownerClock } from './time/owner-clock.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
@@ -42,7 +46,10 @@ export interface Plugin {
 }
 
 /** Facts that an undo leaves: what the host was asked for, what the owner asked for, and the rest after the undo. */
-const LASTING_FACTS = [...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...REST_FACTS, ...HOST_MEMORY_FACTS]
+const LASTING_FACTS = [
+  ...[...GUIDE_REQUEST_FACTS, ...RELAYOUT_REQUEST_FACTS, ...REST_FACTS, ...HOST_MEMORY_FACTS],
+  ...[...READ_EVENTS_FACTS, ...STREAM_NAMES_FACTS],
+]
 
 /** What a host may decide for the plugin; everything has a default. */
 export interface RegisterOptions {
@@ -82,12 +89,17 @@ export async function register(
     teams: openTeamCache(database),
     keywords: createKeywordCache(),
     wait,
+    pace: { elapsed, breathe: () => breathe() },
   }
   const state = stateKeeper(host, BUILT_IN_LEAGUES.sportOf)
   await state.ready().catch((error: unknown) => {
     host.log.error(`the stored state cannot be used yet: ${messageOf(error)}`) // runs and requests try again
   })
-  const hooks = registerRefresh(parts, { ready: () => state.ready(), elapsed })
+  const runs = trackRuns(elapsed)
+  const followers = runFollowers(runs, { wait: waitUntil })
+  const lastRun = () => parts.journal.lastReport()
+  const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, { runs, lastReport: lastRun }) : null
+  const hooks = registerRefresh(parts, { ready: () => state.ready(), runs })
   const { lastReport, refresh } = hooks
   const undo = async (options: { readonly dryRun: boolean }) => {
     await state.ready()
@@ -101,8 +113,7 @@ export async function register(
     regrid: () => regrid(parts),
     undo,
   })
-  host.routes(createApi({ ...parts, samples: sharedSamples(events), state, lastReport, refresh, undo }))
-  const schedule = runsOnSchedule ? scheduleRefreshes(host, parts.ledger, lastReport) : null
+  host.routes(createApi({ ...parts, samples: sharedSamples(events), state, lastReport, refresh, undo, followers }))
 
   return {
     lastReport,
@@ -115,10 +126,16 @@ export async function register(
     stop() {
       if (!database.isOpen) return
       schedule?.stop()
+      followers.stop()
       events.stop?.()
       removeActions()
       hooks.stop()
       database.close()
     },
   }
+}
+
+/** Waits, at most until the signal aborts; keeps no process alive. */
+function waitUntil(ms: number, ends: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { signal: ends, ref: false }).catch(() => undefined) // an end is none too soon
 }

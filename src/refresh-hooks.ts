@@ -1,7 +1,9 @@
 import { createChannels } from './channels/create.ts'
 import type { RefreshParts, RefreshRun } from './channels/refresh-run.ts'
 import { automaticRest, endRest, isAutomatic } from './channels/runs/automatic-rest.ts'
-import { clockText, hostClock } from './channels/runs/run-clock.ts'
+import { hostClock, momentText } from './channels/runs/run-clock.ts'
+import { measurePhases, type RunPhases } from './channels/runs/run-phases.ts'
+import type { TrackedRuns } from './channels/runs/run-progress.ts'
 import { type SyncedChannels, syncChannels } from './channels/sync.ts'
 import { messageOf } from './errors.ts'
 import type { RefreshReport } from './generated/records.ts'
@@ -27,8 +29,8 @@ export type RunRequest = Parameters<Host['requestRefresh']>[0]
 export interface HookOptions {
   /** Ends once the stored state can be used. */
   readonly ready: () => Promise<void>
-  /** Milliseconds since some moment, by a clock that never jumps: how long runs take. */
-  readonly elapsed: () => number
+  /** Is told how runs go. */
+  readonly runs: TrackedRuns
 }
 
 /** How far a run is, as one hook leaves it to the next. */
@@ -37,15 +39,22 @@ interface Stage {
   readonly synced?: SyncedChannels
 }
 
+/** When a run began, and what measures its parts since. */
+interface Measured {
+  readonly begunAt: number
+  readonly phases: RunPhases
+}
+
 /**
  * Registers the three hooks of a refresh, and records each run but the dry ones:
  * what it counted, or what broke it off. A run that nobody asked for does nothing
  * while automatic runs rest.
  */
-export function registerRefresh(parts: RefreshParts, { ready, elapsed }: HookOptions): RefreshHooks {
+export function registerRefresh(parts: RefreshParts, { ready, runs }: HookOptions): RefreshHooks {
   const { host, ledger, journal } = parts
+  const { elapsed } = parts.pace
   const stages = new WeakMap<RefreshContext, Stage | 'rests'>()
-  const begunAt = new WeakMap<RefreshContext, number>()
+  const measures = new WeakMap<RefreshContext, Measured>()
   let report: RefreshReport | null = null
   /** Of the run that ended last, be it a dry one: the queue hands it to who asked before the next begins. */
   let answer: RefreshReport | null = null
@@ -54,7 +63,7 @@ export function registerRefresh(parts: RefreshParts, { ready, elapsed }: HookOpt
   /** Does a hook's work; what it throws ends the run and is recorded. */
   const recorded = (work: (context: RefreshContext) => Promise<void>) => async (context: RefreshContext) => {
     if (stages.get(context) === 'rests') return
-    if (!begunAt.has(context)) begunAt.set(context, elapsed())
+    measureOf(context) // from here on
     try {
       await work(context)
     } catch (error) {
@@ -64,10 +73,23 @@ export function registerRefresh(parts: RefreshParts, { ready, elapsed }: HookOpt
         if (id === null) journal.record(context, outcome)
         else journal.end(id, outcome)
       }
+      if (!stopped) runs.failed(error)
       throw error
     }
   }
-  const since = (context: RefreshContext) => Math.round(elapsed() - (begunAt.get(context) ?? elapsed()))
+  const measureOf = (context: RefreshContext): Measured => {
+    const known = measures.get(context)
+    if (known !== undefined) return known
+    const tell: RefreshContext['progress'] = (...step) => {
+      runs.step(...step)
+      context.progress(...step)
+    }
+    const phases = measurePhases({ elapsed, requests: host.rest.requests, tell })
+    const measured = { begunAt: elapsed(), phases }
+    measures.set(context, measured)
+    return measured
+  }
+  const since = (context: RefreshContext) => Math.round(elapsed() - measureOf(context).begunAt)
 
   const unhook = [
     host.hooks.on(
@@ -77,14 +99,15 @@ export function registerRefresh(parts: RefreshParts, { ready, elapsed }: HookOpt
         if (rests !== null && isAutomatic(context)) {
           stages.set(context, 'rests')
           host.log.info(
-            `refresh (${context.trigger}) left out: the last run was undone, so that until ${clockText(rests, hostClock(host))} only you start one`,
+            `refresh (${context.trigger}) left out: the last run was undone, so that until ${momentText(rests, hostClock(host))} only you start one`,
           )
           return
         }
+        runs.begin(context)
         await ready()
         if (!context.dryRun && !isAutomatic(context)) endRest(ledger)
         const unreadable = journal.unreadable()
-        const run = await createChannels(parts, context)
+        const run = await createChannels(parts, { ...context, progress: measureOf(context).phases.progress })
         run.warnings.push(...unreadable)
         stages.set(context, { run })
       }),
@@ -102,16 +125,17 @@ export function registerRefresh(parts: RefreshParts, { ready, elapsed }: HookOpt
         const { run, synced } = begun(stages.get(context))
         if (synced === undefined) throw outOfOrder()
         const guide = await generateGuide(run, synced, host.files.dataDir)
-        answer = finished(refreshReport(run, synced, guide), context)
+        const times = { duration_ms: since(context), phases: measureOf(context).phases.measured() }
+        answer = finished(refreshReport(run, synced, guide, times), context)
         if (!context.dryRun) report = answer
         logReport(answer, leveledLog(host.log, run.settings.log_level))
+        runs.done(answer)
       }),
     ),
   ]
 
   /** The report with its number in the list of runs, where it is recorded. */
-  function finished(made: RefreshReport, context: RefreshContext): RefreshReport {
-    const done = { ...made, duration_ms: since(context) }
+  function finished(done: RefreshReport, context: RefreshContext): RefreshReport {
     if (context.dryRun) return done
     const { counts, warnings, duration_ms: durationMs } = done
     const outcome = { durationMs, counts: { ...counts }, warnings, error: null, report: done }

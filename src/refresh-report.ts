@@ -1,6 +1,7 @@
 import streamRuleSchema from '../schemas/stream-rule.schema.json' with { type: 'json' }
-import { RELAYOUT_SUBJECTS } from './channels/numbers/relayout.ts'
 import type { RefreshRun } from './channels/refresh-run.ts'
+import { type RunTimes, reportLine, timesText } from './channels/runs/report-text.ts'
+import { isNameEventKey } from './channels/streams/names/remembered-events.ts'
 import type { SyncedChannels } from './channels/sync.ts'
 import type { PlannedOperation, RefreshReport, ReportedChannel, StreamOutcome } from './generated/records.ts'
 import type { GeneratedGuide } from './guide/generate.ts'
@@ -8,17 +9,23 @@ import type { HostLog } from './host/contract.ts'
 import { countText } from './records/list-text.ts'
 
 /** What a finished run did and why, for report.json and the API. */
-export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: GeneratedGuide): RefreshReport {
+export function refreshReport(
+  run: RefreshRun,
+  synced: SyncedChannels,
+  guide: GeneratedGuide,
+  { duration_ms, phases }: RunTimes,
+): RefreshReport {
   const { context, settings, outcomes, warnings } = run
   const { operations } = run.plan
   const countOf = (action: PlannedOperation['action']) =>
     operations.filter((operation) => operation.action === action).length
   const channels = synced.channels.map((channel) => reportedChannel(channel, guide))
+  const programmes = channels.reduce((sum, { programme_count: count }) => sum + count, 0)
   const counted = outcomes.map(countedAs)
   const outcomeCount = (kind: CountedAs) => counted.filter((one) => one === kind).length
   return {
     run_id: null,
-    duration_ms: 0,
+    duration_ms,
     started_at: context.now.toISOString(),
     trigger: context.trigger,
     dry_run: context.dryRun,
@@ -37,10 +44,12 @@ export function refreshReport(run: RefreshRun, synced: SyncedChannels, guide: Ge
       renumbered: countOf('renumber'),
       attached: countOf('attach'),
       restored: countOf('restore'),
-      programmes: channels.reduce((sum, { programme_count: count }) => sum + count, 0),
+      programmes,
       host_writes: run.hostWrites(),
+      host_requests: phases.reduce((sum, { host_requests: requests }) => sum + requests, 0),
       warnings: warnings.length,
     },
+    phases: [...phases],
     ...(run.sourceReport === null ? {} : { sports_data: run.sourceReport }),
     streams: [...outcomes],
     operations: [...operations],
@@ -67,7 +76,7 @@ function reportedChannel({ record }: SyncedChannels['channels'][number], { shows
     number: record.number,
     name: record.name,
     event_id: record.event_id,
-    league: record.league,
+    league: leagueOf(record),
     start: record.event_time,
     stream_count: record.stream_ids.length,
     programme_count: shows.get(record.tvg_id)?.count ?? 0,
@@ -79,34 +88,19 @@ function reportedChannel({ record }: SyncedChannels['channels'][number], { shows
   }
 }
 
+/** Where a name alone tells of an event and tells no league, the sport stands in place of one. */
+function leagueOf({ event_id: key, league, sport }: SyncedChannels['channels'][number]['record']): string | null {
+  return isNameEventKey(key) && league === sport ? null : league
+}
+
 function byNumber(one: ReportedChannel, other: ReportedChannel): number {
   const numberOf = ({ number }: ReportedChannel) => number ?? Number.POSITIVE_INFINITY
   return numberOf(one) - numberOf(other) || (one.tvg_id < other.tvg_id ? -1 : 1)
 }
 
-/** The run in one line, for the log and for whoever pressed a button. */
-export function reportLine({ trigger, dry_run: dryRun, relayout, counts, guide }: RefreshReport): string {
-  const why = relayout === null || counts.renumbered === 0 ? '' : ` for ${RELAYOUT_SUBJECTS[relayout]}`
-  return (
-    `refresh (${trigger})${dryRun ? ', dry run' : ''}: ${countText(counts.streams, 'stream')}, ${counts.matched} matched; ` +
-    `${countText(counts.channels, 'channel')}, ${counts.created} new, ${counts.updated} changed, ${counts.removed} removed, ` +
-    `${counts.renumbered} renumbered${why}${slotCounts(counts)}; guide ${guideText(guide.changed, dryRun)}` +
-    (counts.warnings === 0 ? '' : `; ${countText(counts.warnings, 'warning')}`)
-  )
-}
-
-function guideText(changes: boolean, dryRun: boolean): string {
-  if (!changes) return 'unchanged'
-  return dryRun ? 'would change' : 'changed'
-}
-
-/** Channels of the owner's, where the run touched any. */
-function slotCounts({ attached, restored }: RefreshReport['counts']): string {
-  return attached + restored === 0 ? '' : `, ${attached} attached, ${restored} given back`
-}
-
 /** The run in a few lines of the host's log. */
 export function logReport(report: RefreshReport, log: HostLog): void {
   log.info(reportLine(report))
+  log.debug(`refresh took ${timesText(report)}; ${countText(report.counts.host_requests, 'request')} to the host`)
   for (const { message } of report.warnings) log.warn(message)
 }

@@ -1,29 +1,88 @@
 import type { Ledger } from './channels/ledger.ts'
+import { isEventNear } from './channels/near-events.ts'
+import { isResetDue } from './channels/numbers/relayout.ts'
 import { automaticRest } from './channels/runs/automatic-rest.ts'
-import type { RefreshReport } from './generated/records.ts'
-import type { Host, ScheduledJob } from './host/contract.ts'
+import type { RunWatch } from './channels/runs/run-progress.ts'
+import type { RefreshReport, Settings } from './generated/records.ts'
+import { EVERY_MINUTE, type Host, type ScheduledJob } from './host/contract.ts'
 import { readSettings } from './store/settings.ts'
+import { MINUTE_MS } from './time/units.ts'
 
-const EVERY_MINUTE = '* * * * *'
-const MINUTE_MS = 60_000
+/** What starts up beside the plugin, the host among it, is left so many minutes before a run that is overdue. */
+const START_MINUTES = 2
+
+/** What the schedule knows of runs, in milliseconds since 1970; null where there was none. */
+interface Known {
+  readonly started: number
+  /** When the last run began that is no dry one, whatever asked for it and however it ended. */
+  readonly begun: number | null
+  /** When the last run failed that the schedule asked for; null once another has begun. */
+  readonly failed: number | null
+}
 
 /**
- * Asks for a refresh when `refresh_interval` has gone since the last run, or
- * since the start. What is due is decided from times, so neither a change of the
- * setting nor a clock that is put forward or back is missed. Asks for none while
- * automatic runs rest after an undo.
+ * Asks for a refresh when one is due (isDue). That is decided every minute from stored times, so neither a change of the
+ * settings, a clock that is put forward or back nor a change of the owner's clock is missed. Asks for none while
+ * automatic runs rest after an undo. `runs` tells of every run that begins, whatever asked for it; `lastReport` says what
+ * the last run of an earlier process did.
  */
 export function scheduleRefreshes(
   host: Host,
   ledger: Pick<Ledger, 'fact'>,
-  lastReport: () => RefreshReport | null,
+  { runs, lastReport }: { readonly runs: Pick<RunWatch, 'watch'>; readonly lastReport: () => RefreshReport | null },
 ): ScheduledJob {
   const started = host.clock().getTime()
-  return host.schedule(EVERY_MINUTE, async () => {
-    const { settings } = await readSettings(host, { write: false })
-    const last = Math.max(started, Date.parse(lastReport()?.started_at ?? '') || 0)
-    const isDue = host.clock().getTime() - last >= settings.refresh_interval * MINUTE_MS
-    if (automaticRest(ledger, host.clock()) !== null) return
-    if (settings.refresh_interval > 0 && isDue) await host.requestRefresh({ trigger: 'schedule' })
+  let begun: number | null = null
+  let failed: number | null = null
+  let earlier: number | null | undefined
+  const unwatch = runs.watch((run) => {
+    if (run.state !== 'running' || run.dryRun) return
+    begun = run.startedAt.getTime()
+    failed = null
   })
+  const job = host.schedule(EVERY_MINUTE, async () => {
+    const now = host.clock()
+    if (automaticRest(ledger, now) !== null) return
+    const { settings } = await readSettings(host, { write: false })
+    earlier = earlier === undefined ? startOf(lastReport()) : earlier
+    if (!isDue(settings, { started, begun: begun ?? earlier, failed }, ledger, now)) return
+    try {
+      await host.requestRefresh({ trigger: 'schedule' })
+    } catch (error) {
+      failed = host.clock().getTime()
+      throw error
+    }
+  })
+  return {
+    stop() {
+      unwatch()
+      job.stop()
+    },
+  }
+}
+
+/**
+ * True when the daily reset has come since the last re-layout, or the interval has gone since the last run: the shorter
+ * one while an event is near, and after a failure. Before the first run of all it counts from the start. A time ahead
+ * of `now` is from before the clock was put back: nobody can say how long ago that was.
+ */
+function isDue(
+  settings: Settings,
+  { started, begun, failed }: Known,
+  ledger: Pick<Ledger, 'fact'>,
+  now: Date,
+): boolean {
+  const { refresh_interval: far, refresh_interval_near: chosen } = settings
+  if (far === 0) return false
+  const near = chosen === 0 ? far : Math.min(chosen, far)
+  const hasGone = (minutes: number, since: number) =>
+    since > now.getTime() || now.getTime() - since >= minutes * MINUTE_MS
+  if (failed !== null) return hasGone(near, failed)
+  if (begun === null) return hasGone(far, started)
+  if (!hasGone(START_MINUTES, started)) return false
+  return isResetDue(ledger, settings, now) || hasGone(isEventNear(ledger, now) ? near : far, begun)
+}
+
+function startOf(report: RefreshReport | null): number | null {
+  return report === null ? null : Date.parse(report.started_at)
 }

@@ -1,6 +1,6 @@
+import { reportLine } from './channels/runs/report-text.ts'
 import { undoLine } from './channels/runs/undo.ts'
 import type { FieldChange, PlannedOperation, RefreshReport, UndoAnswer } from './generated/records.ts'
-import { reportLine } from './refresh-report.ts'
 import type { ClockStyle } from './templates/game/clock-text.ts'
 
 /** Lines of changes that a message shows; the host shows it in a small window. */

@@ -43,6 +43,7 @@ test('imports point downwards only: the lint rule refuses each of these', () => 
     'src/channels/a.ts': '../host/embedded/embedded-host.ts',
     'src/guide/a.ts': '../plugin.ts',
     'src/api/routes/a.ts': '../../host/embedded/m3u.ts',
+    'src/api/b.ts': '../refresh-report.ts',
     'src/host/embedded/a.ts': '../../channels/plan.ts',
   }
   expect(refused(upwards)).toEqual(Object.keys(upwards).sort())

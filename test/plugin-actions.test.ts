@@ -47,8 +47,16 @@ function fakeHost({ run = async () => undefined }: { run?: () => Promise<void> }
   const actions = createActions()
   const log: HostLog = { error: (line) => errors.push(line), warn: () => {}, info: () => {}, debug: () => {} }
   const sources = [
-    { id: 1, name: 'Provider', file_path: null },
-    { id: 2, name: 'Renamed by the owner', file_path: join('data', 'guide.xml') },
+    { id: 1, name: 'Provider', source_type: 'xmltv', url: 'http://guide.example/', file_path: null },
+    { id: 2, name: 'Renamed by the owner', source_type: 'xmltv', file_path: join('data', 'guide.xml') },
+    {
+      id: 3,
+      name: 'Moved by the owner',
+      source_type: 'xmltv',
+      file_path: '/elsewhere.xml',
+      created_at: 'then',
+      has_channels: true,
+    },
   ]
   const host = {
     actions,
@@ -211,6 +219,15 @@ describe('an event of the host', () => {
     await actions.call('refresh', { event: 'epg_refresh', payload: { source_name: 'Provider' } })
     await settle()
     expect(runs).toEqual([{ trigger: 'epg_refresh' }])
+  })
+
+  test('that is the echo of our own guide starts none, though the owner has the source read another file', async () => {
+    const { host, actions, runs } = fakeHost()
+    const fact = (name: string) => (name === 'guide_request' ? '{"source_id":3,"created_at":"then"}' : null)
+    registerActions(host, { ...partsOf(host, null), ledger: { fact } })
+    await actions.call('refresh', { event: 'epg_refresh', payload: { source_name: 'Moved by the owner' } })
+    await settle()
+    expect(runs).toEqual([])
   })
 
   test('starts none while automatic runs rest after an undo; a button does', async () => {

@@ -24,6 +24,13 @@ const manifest = read('plugin.json') as {
 }
 const inputs = manifest.fields.filter(({ type }) => type !== 'info')
 
+/** Settings that are no fields, in their order, and why. */
+const NOT_IN_THE_FORM = {
+  global_channel_mode: 'retired: a migration turns manual into auto',
+  league_channel_starts: 'of manual mode, kept unread',
+  unsupported_sports: 'a list, which the form has no field for; the default follows the catalogue',
+}
+
 describe('the host’s manifest', () => {
   test('has the version of the package', () => {
     expect(manifest.version).toBe(read('package.json').version)
@@ -65,6 +72,22 @@ describe('the host’s manifest', () => {
       expect(checkRecord(validateSettings, { [id]: { not: 'a value' } }).ok).toBe(false)
     },
   )
+
+  test('has every setting, but those that nobody sets in a form', () => {
+    const { properties } = read('schemas/settings.schema.json') as { readonly properties: { [id: string]: unknown } }
+    const ids = new Set(inputs.map(({ id }) => id))
+    expect(Object.keys(properties).filter((id) => !ids.has(id))).toEqual(Object.keys(NOT_IN_THE_FORM))
+  })
+
+  test('bounds numbers as the settings do', () => {
+    const { properties } = read('schemas/settings.schema.json') as {
+      readonly properties: { [id: string]: { readonly minimum?: number; readonly maximum?: number } }
+    }
+    const bounded = inputs.filter(({ type }) => type === 'number')
+    expect(bounded.map(({ id, min, max }) => [id, min, max])).toEqual(
+      bounded.map(({ id }) => [id, properties[id]?.minimum, properties[id]?.maximum]),
+    )
+  })
 
   test('runs on the host’s playlist and guide refreshes', () => {
     const events = manifest.actions.flatMap(({ events = [] }: { events?: readonly string[] }) => events)

@@ -23,7 +23,8 @@ test('a report counts each stream once: one that the playlist no longer lists an
     sourceReport: null,
     hostWrites: () => 0,
   } as unknown as RefreshRun
-  const { counts } = refreshReport(run, { channels: [] } as unknown as SyncedChannels, {} as GeneratedGuide)
+  const times = { duration_ms: 0, phases: [] }
+  const { counts } = refreshReport(run, { channels: [] } as unknown as SyncedChannels, {} as GeneratedGuide, times)
   expect(counts).toMatchObject({ streams: 4, matched: 2, unmatched: 1, skipped: 1 })
 })
 

@@ -8,6 +8,7 @@ import { openApi } from './openapi.ts'
 import { PROBLEM_TYPE, problemOf } from './problem.ts'
 import type { ApiParts, QueryParameter, Route } from './route.ts'
 import { ROUTES } from './routes/index.ts'
+import { serverSent } from './sse.ts'
 
 export type { ApiParts } from './route.ts'
 
@@ -73,9 +74,11 @@ function mount(app: Hono, route: Route, parts: ApiParts): void {
           query: (name) => context.req.query(name),
           queryNames: Object.keys(context.req.query()),
           body,
+          serverSent: (work) => serverSent(context, work, parts.host.log.error),
         },
         parts,
       )
+      if (answer instanceof Response) return answer
       return status === 204 ? context.body(null, status) : context.json(answer as object, status)
     })
   }

@@ -20,9 +20,23 @@ export function openApi(routes: readonly Route[]): { [key: string]: unknown } {
   }
 }
 
-function operation({ path, summary, query = [], body, answer, answersList, status = 200 }: Route): unknown {
+function operation({
+  path,
+  summary,
+  query = [],
+  body,
+  answer,
+  answersList,
+  answersServerSent,
+  answersPage,
+  status = 200,
+}: Route): unknown {
   const inPath = [...path.matchAll(PATH_PARAMETER)].map(([, name]) => name)
   const json = (schema: unknown) => ({ 'application/json': { schema } })
+  const answered = (schema: unknown) => {
+    if (answersPage) return { 'text/html': { schema: { type: 'string' } } }
+    return answersServerSent ? { 'text/event-stream': { schema } } : json(schema)
+  }
   return {
     summary,
     parameters: [
@@ -33,7 +47,7 @@ function operation({ path, summary, query = [], body, answer, answersList, statu
     responses: {
       [status]: {
         description: 'The answer.',
-        ...(status === 204 ? {} : { content: json(answer ? answerOf(answer, answersList === true) : {}) }),
+        ...(status === 204 ? {} : { content: answered(answer ? answerOf(answer, answersList === true) : {}) }),
       },
       default: { description: 'A problem (RFC 9457).', content: { [PROBLEM_TYPE]: { schema: { type: 'object' } } } },
     },

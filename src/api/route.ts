@@ -7,6 +7,7 @@ import type { EventSource, SharedSamples } from '../sports/index.ts'
 import type { StateKeeper } from '../store/migrations/index.ts'
 import type { OneAtATime } from '../store/row-store.ts'
 import type { TeamCache } from '../store/team-cache.ts'
+import type { Follower, RunFollowers } from './run-followers.ts'
 
 /** What routes work with. */
 export interface ApiParts {
@@ -24,6 +25,8 @@ export interface ApiParts {
   /** Asks the host for a run and answers what it did, a dry one what it would do. */
   readonly refresh: (request: Parameters<Host['requestRefresh']>[0]) => Promise<RefreshReport>
   readonly journal: RunJournal
+  /** The clients that follow the progress of runs. */
+  readonly followers: RunFollowers
   /** Takes the last run back that changed something. */
   readonly undo: (options: { readonly dryRun: boolean }) => Promise<UndoAnswer>
 }
@@ -37,6 +40,8 @@ export interface ApiRequest {
   readonly queryNames: readonly string[]
   /** The JSON body; null where there is none. */
   readonly body: unknown
+  /** Answers server-sent events in place of JSON: `work` sends them, and ends when the client has left. */
+  readonly serverSent: (work: (follower: Follower) => Promise<void>) => Response
 }
 
 /** A parameter in the query of a route, for the OpenAPI document. */
@@ -68,12 +73,16 @@ export interface Route {
   readonly body?: RouteSchema
   /** The schema of the answer, for the OpenAPI document; absent where none is written down. */
   readonly answer?: RouteSchema
+  /** True for a route that answers a web page. */
+  readonly answersPage?: true
+  /** True for a route that answers server-sent events whose data `answer` describes. */
+  readonly answersServerSent?: true
   /** True for a route that answers a bare list of what `answer` describes, as the spec has it. */
   readonly answersList?: true
   /** True for a route that answers also while the stored state could not be brought to this version. */
   readonly anyState?: true
   /** Status of the answer; 200 if not given. 204 answers no body. */
   readonly status?: 200 | 201 | 204
-  /** The answer as JSON. A SportsGuideError becomes a problem document. */
+  /** The answer as JSON, or a whole response: a page, or what `serverSent` of the request made. A SportsGuideError becomes a problem document. */
   handle(request: ApiRequest, parts: ApiParts): Promise<unknown>
 }

@@ -1,3 +1,4 @@
+import type { HostChannel, ManagedChannel } from '../generated/records.ts'
 import type { RefreshContext } from '../host/contract.ts'
 import { creationsAmong, makeChannels, makeGroupsAndLogos } from './apply/creations.ts'
 import { logoNames } from './attach/dress-slots.ts'
@@ -12,6 +13,7 @@ import type { RunJournal } from './runs/journal.ts'
 export async function createChannels(parts: RefreshParts, context: RefreshContext): Promise<RefreshRun> {
   const run = await prepareRun(parts, context)
   if (context.dryRun) return run
+  context.progress('create', 0, creationsAmong(run.plan.operations).length)
   if (run.plan.operations.length > 0) await recordBeginning(parts.journal, run)
   await makeGroupsAndLogos(run.rest, run.plan.operations, run.ids, logoNames(run.slots))
   await makeMissing(run)
@@ -38,25 +40,47 @@ async function recordBeginning(journal: RunJournal, run: RefreshRun): Promise<vo
   })
 }
 
-/** Makes each missing channel and records it at once, so that an interrupted run is continued by the next one. */
-function makeMissing(run: RefreshRun): Promise<void> {
+/** So many new channels go into the ledger at a time: each time the disk is waited for. */
+const RECORDED_TOGETHER = 50
+
+/**
+ * Makes the missing channels and records them, some at a time and whatever breaks it off. Of a process that
+ * is killed between, the journal knows what it was making: the next run takes those channels for ours, too.
+ */
+async function makeMissing(run: RefreshRun): Promise<void> {
   const { operations, channels } = run.plan
   const recordOf = new Map(channels.map(({ record }) => [record.tvg_id, record]))
   const total = creationsAmong(operations).length
-  return makeChannels(run.rest, operations, {
-    ids: run.ids,
-    made({ tvg_id: tvgId }, channel, position) {
-      run.context.progress('new channels', position + 1, total)
-      const record = recordOf.get(tvgId ?? '')
-      if (record === undefined) throw new Error(`the plan makes a channel ${tvgId} that it does not know`)
-      run.created.set(record.tvg_id, channel)
-      run.ledger.save({
-        ...record,
-        host_channel_id: channel.id,
-        host_channel_uuid: channel.uuid,
-        number: channel.channel_number,
-        number_locked: false, // only the numbering at the end of the run locks
-      })
-    },
-  })
+  const unrecorded: ManagedChannel[] = []
+  const record = () => {
+    if (unrecorded.length === 0) return
+    run.ledger.together(() => {
+      for (const made of unrecorded.splice(0)) run.ledger.save(made)
+    })
+  }
+  try {
+    await makeChannels(run.rest, operations, {
+      ids: run.ids,
+      made({ tvg_id: tvgId }, channel, position) {
+        run.context.progress('create', position + 1, total)
+        const planned = recordOf.get(tvgId ?? '')
+        if (planned === undefined) throw new Error(`the plan makes a channel ${tvgId} that it does not know`)
+        run.created.set(planned.tvg_id, channel)
+        unrecorded.push(recordOfNew(planned, channel))
+        if (unrecorded.length >= RECORDED_TOGETHER) record()
+      },
+    })
+  } finally {
+    record()
+  }
+}
+
+function recordOfNew(planned: ManagedChannel, channel: HostChannel): ManagedChannel {
+  return {
+    ...planned,
+    host_channel_id: channel.id,
+    host_channel_uuid: channel.uuid,
+    number: channel.channel_number,
+    number_locked: false, // only the numbering at the end of the run locks
+  }
 }

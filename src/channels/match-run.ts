@@ -1,22 +1,38 @@
 import type { SourceReport, SportsEvent, StreamOutcome, Warning } from '../generated/records.ts'
+import { isFromName } from '../sports/index.ts'
 import { teamsOf } from '../store/team-cache.ts'
 import { createResolver } from '../templates/index.ts'
 import { isAttached, templatesToChoose } from './owner-rows.ts'
 import type { ReadRun } from './read-run.ts'
 import type { RefreshParts } from './refresh-run.ts'
-import { matchStreams, type StreamMatches } from './streams/match-streams.ts'
-import { wantedChannels } from './wanted/event-channels.ts'
+import { isRenamed, readStreamNames, type StreamNames } from './remembered/stream-names.ts'
+import { listedByTeams, readUnlisted, type UnlistedEvents } from './remembered/unlisted-events.ts'
+import { inPieces, type Steps } from './runs/pieces.ts'
+import { eventWindow } from './streams/match-input.ts'
+import { matchSteps, type StreamMatch, type StreamMatches } from './streams/match-streams.ts'
+import { freeStreams } from './streams/names/held-streams.ts'
+import { nameEventKey, readNameEvents } from './streams/names/remembered-events.ts'
+import { wantedSteps } from './wanted/event-channels.ts'
 import { withFacts } from './wanted/facts-wanted.ts'
 import { type FollowedTeam, followedTeams } from './wanted/followed-teams.ts'
 import { withNamesApart } from './wanted/names-of-run.ts'
-import { teamChannels } from './wanted/team-channels.ts'
+import { type TeamChannelsInput, teamChannels } from './wanted/team-channels.ts'
 import { eventKeys } from './wanted/tvg-id.ts'
 import type { ChannelParts, WantedChannel } from './wanted/wanted-channel.ts'
 
 /** What the streams of a run show, and what channels of it are made of. */
 export interface MatchedRun extends ChannelParts {
   readonly matches: StreamMatches['matched']
+  /** Streams without a match that have a guide from their name; nobody else is told of their events. */
+  readonly named: StreamMatches['named']
   readonly unmatched: StreamMatches['unmatched']
+  /** Events that are made of names by their keys, those of channels whose streams are missing among them. */
+  readonly nameEvents: ReadonlyMap<string, SportsEvent>
+  readonly seenNames: StreamMatches['seenNames']
+  /** Events of channels that are missing in the schedules; they are in neither `events` nor `matches`. */
+  readonly unlisted: UnlistedEvents
+  /** What streams of channels were called when they meant their event. */
+  readonly streamNames: StreamNames
   /** With the facts that the templates of their channels ask for. */
   readonly events: readonly SportsEvent[]
   /** The favourite teams. */
@@ -28,11 +44,12 @@ export interface MatchedRun extends ChannelParts {
 }
 
 /** Matches the streams, and reads what the templates ask of their events beside the schedule. */
-export async function matchRun({ events: source }: RefreshParts, read: ReadRun): Promise<MatchedRun> {
+export async function matchRun({ events: source, ledger, pace }: RefreshParts, read: ReadRun): Promise<MatchedRun> {
   const { input, settings, rows, records, context } = read
   const { leagues: catalogue } = input.keywords
-  const { matched: matches, unmatched } = matchStreams(input)
-  const keyOf = eventKeys(input.events, records)
+  const { matched: matches, named, unmatched, seenNames } = await inPieces(matchSteps(input), pace)
+  const keyOfListed = eventKeys(input.events, records)
+  const keyOf: MatchedRun['keyOf'] = (event) => (isFromName(event) ? nameEventKey(event) : keyOfListed(event))
   const templates = templatesToChoose(rows)
   const followed = followedTeams({
     favourites: rows.favourite_teams,
@@ -43,10 +60,32 @@ export async function matchRun({ events: source }: RefreshParts, read: ReadRun):
     ledger: records,
   })
   const { teams } = followed
-  const filled = await withFacts(source, input, { matches, channels: records, keyOf, templates, teams })
+  const { stream_groups: streamGroups } = rows
+  const { events } = input
+  const unlisted = readUnlisted(ledger, { events, keyOf, window: eventWindow(settings, context.now), now: context.now })
+  const streamNames = readStreamNames(ledger)
+  const { free, held } = freeStreams(named, {
+    ...{ records, events, keyOf, streamGroups, settings, streamNames },
+    unlisted: unlisted.byKey,
+    now: context.now,
+  })
+  context.progress('facts', 0, 1)
+  const filled = await withFacts(source, input, {
+    ...{ matches, keyOf, templates, teams },
+    channels: records,
+    unlisted: unlisted.games,
+  })
   return {
     matches: filled.matched,
-    unmatched,
+    named: free,
+    unmatched: [...unmatched, ...held],
+    nameEvents: new Map([
+      ...readNameEvents(ledger, records),
+      ...free.map(({ event }) => [nameEventKey(event), event] as const),
+    ]),
+    seenNames,
+    unlisted: listedByTeams(unlisted, filled.further),
+    streamNames,
     events: filled.events,
     followed: teams,
     sourceReport: filled.sourceReport,
@@ -62,14 +101,42 @@ export async function matchRun({ events: source }: RefreshParts, read: ReadRun):
 }
 
 /** The channels of ours that should exist now, and what became of each matched stream. */
-export function wantedNow(
-  { input, rows, records }: ReadRun,
+export function* wantedNow(
+  { input, rows, records, streams }: ReadRun,
   matched: MatchedRun,
-): { readonly wanted: readonly WantedChannel[]; readonly outcomes: readonly StreamOutcome[] } {
-  const matches = matched.matches.filter(({ group }) => !isAttached(group))
+): Steps<{ readonly wanted: readonly WantedChannel[]; readonly outcomes: readonly StreamOutcome[] }> {
+  const ofOwn = ({ group }: StreamMatch) => !isAttached(group)
+  const matches = matched.matches.filter(ofOwn)
+  const shown = [...matches, ...matched.named.filter(ofOwn)]
   const { accounts } = input
   const { stream_groups: streamGroups } = rows
-  const { wanted, outcomes } = wantedChannels({ ...matched, matches, streamGroups, accounts, ledger: records })
-  const ofTeams = teamChannels({ ...matched, matches, streamGroups, accounts, teams: matched.followed })
+  const { wanted, outcomes } = yield* wantedSteps({
+    ...matched,
+    matches: shown,
+    streamGroups,
+    accounts,
+    ledger: records,
+  })
+  const ofTeams = teamChannels({
+    ...{ ...matched, matches, streamGroups, accounts },
+    teams: matched.followed,
+    heldStreams: heldStreams(records, streams, matched),
+  })
   return { wanted: withNamesApart<WantedChannel>([...wanted, ...ofTeams], matched), outcomes }
+}
+
+/** What a team's channel carries while nobody lists its game: the streams that it had for it, but those that are called otherwise by now. */
+function heldStreams(
+  records: ReadRun['records'],
+  streams: ReadRun['streams'],
+  { unlisted, streamNames }: MatchedRun,
+): NonNullable<TeamChannelsInput['heldStreams']> {
+  return (tvgId, event) => {
+    const record = unlisted.sinceOf(event) === undefined ? undefined : records.find((one) => one.tvg_id === tvgId)
+    const ofGame = streamNames.get(tvgId)
+    if (record === undefined || ofGame === undefined) return []
+    const kept = streams.filter(({ id, name }) => ofGame.has(id) && !isRenamed(record, { id, name }, streamNames))
+    const present = new Set(kept.map(({ id }) => id))
+    return record.stream_ids.filter((id) => present.has(id))
+  }
 }

@@ -1,5 +1,6 @@
 import type { HostProfile, ManagedChannel, PlannedOperation, Settings, StreamOutcome } from '../generated/records.ts'
 import type { OwnerRows } from '../store/documents.ts'
+import { ownerClock } from '../time/owner-clock.ts'
 import { channelsOfOwner, type PreparedSlots, slotQuestions } from './attach/prepare-slots.ts'
 import { wantedSlots } from './attach/wanted-slots.ts'
 import { type HostIds, hostIds } from './host-ids.ts'
@@ -14,6 +15,7 @@ import { planWithUse } from './plan/plan-with-use.ts'
 import { runOperations } from './plan/run-operations.ts'
 import type { ReadRun } from './read-run.ts'
 import type { RefreshParts } from './refresh-run.ts'
+import { renamedStreams } from './remembered/stream-names.ts'
 import { missingStreams } from './streams/missing-streams.ts'
 import { type StreamDrop, streamDrop } from './streams/stream-drop.ts'
 import { channelLife, lifetimeRule } from './wanted/lifetime.ts'
@@ -52,7 +54,7 @@ export async function planRun(
     ledger: parts.ledger,
     streams: read.streams,
     accounts: rest.accounts.list,
-    timeZone: settings.time_zone,
+    clock: ownerClock(settings),
     now: matched.now,
   })
   const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
@@ -64,7 +66,9 @@ export async function planRun(
   })
   const ownPlan = await planWithUse(input, rest.channels.inUse)
   const { plan: withGuides, slots, slotOutcomes } = await planDressing(parts, read, matched, input, ownPlan)
+  await parts.pace.breathe()
   const { numbers, relayout } = numbered(parts, read, withGuides, input)
+  await parts.pace.breathe()
   const operations = runOperations({
     ...input,
     plan: withGuides,
@@ -88,7 +92,8 @@ function planInput(
   known: Pick<RunPlanInput, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'>,
 ): RunPlanInput {
   const { settings, rows, streams, groups, hostChannels, logos, records, memory, context, input } = read
-  const { events, keyOf, now, matches, unmatched } = matched
+  const { events, nameEvents, keyOf, now, unmatched, unlisted } = matched
+  const matches = [...matched.matches, ...matched.named]
   return {
     ...known,
     ledger: records,
@@ -97,7 +102,12 @@ function planInput(
     hostLogoUrls: new Map(logos.map(({ id, url }) => [id, url])),
     hostStreamIds: new Set(streams.map(({ id }) => id)),
     memory,
-    events: new Map(events.map((event) => [keyOf(event), event])),
+    events: new Map([...nameEvents, ...events.map((event) => [keyOf(event), event] as const)]),
+    unlisted: unlisted.byKey,
+    renamedStreams: renamedStreams(
+      matches.map(({ stream }) => stream),
+      matched.streamNames,
+    ),
     lifeOf: (record, event) => channelLife(record, event, ruleOf(record, settings, rows), now),
     missingStreams: missingStreams({
       matched: matches,
@@ -120,13 +130,13 @@ async function planDressing(
   parts: RefreshParts,
   { settings, rows, records, looks, hostChannels, logos }: ReadRun,
   matched: MatchedRun,
-  { unfinished, events, lifeOf, mayMissStreams, now }: RunPlanInput,
+  { unfinished, events, unlisted, lifeOf, mayMissStreams, now }: RunPlanInput,
   plan: ChannelPlan,
 ) {
   const slotRecords = records.filter(isAttached)
   const { slots, outcomes } = wantedSlots({
     ...matched,
-    matches: matched.matches.filter(({ group }) => isAttached(group)),
+    matches: [...matched.matches, ...matched.named].filter(({ group }) => isAttached(group)),
     channels: channelsOfOwner(plan, hostChannels),
     records: slotRecords,
     originals: looks.channels,
@@ -141,6 +151,7 @@ async function planDressing(
     unfinished,
     rows,
     events,
+    unlisted,
     lifeOf,
     mayMissStreams,
     settings,

@@ -4,6 +4,7 @@ import { planRun } from './plan-run.ts'
 import { readRun } from './read-run.ts'
 import type { RefreshParts, RefreshRun } from './refresh-run.ts'
 import { runWarnings } from './run-warnings.ts'
+import { inPieces } from './runs/pieces.ts'
 
 /**
  * Reads what a run needs and plans it to the last number: settings, rows,
@@ -11,12 +12,15 @@ import { runWarnings } from './run-warnings.ts'
  * into the form.
  */
 export async function prepareRun(parts: RefreshParts, context: RefreshContext): Promise<RefreshRun> {
-  const { ledger, teams, wait } = parts
+  const { ledger, teams, wait, pace } = parts
   const { rest } = parts.host
   const writesBefore = rest.writeRequests()
   const read = await readRun(parts, context)
   const matched = await matchRun(parts, read)
-  const { wanted, outcomes } = wantedNow(read, matched)
+  context.progress('plan', 0, 1)
+  await pace.breathe() // who looks on learns of it before the work begins
+  const { wanted, outcomes } = await inPieces(wantedNow(read, matched), pace)
+  await pace.breathe()
   const planned = await planRun(parts, read, matched, wanted)
   return {
     ...read,
@@ -26,6 +30,7 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
     teams,
     rest,
     wait,
+    pace,
     hostWrites: () => rest.writeRequests() - writesBefore,
     outcomes: inStreamOrder(read.streams, [...outcomes, ...planned.slotOutcomes, ...matched.unmatched]),
     created: new Map(),
@@ -35,8 +40,13 @@ export async function prepareRun(parts: RefreshParts, context: RefreshContext): 
 
 function inStreamOrder<T extends { readonly stream_id: number }>(
   streams: readonly { id: number }[],
-  outcomes: T[],
+  outcomes: readonly T[],
 ): T[] {
-  const position = new Map(streams.map(({ id }, index) => [id, index]))
-  return outcomes.sort((one, other) => (position.get(one.stream_id) ?? 0) - (position.get(other.stream_id) ?? 0))
+  const ofStream = new Map<number, T[]>()
+  for (const outcome of outcomes) {
+    const known = ofStream.get(outcome.stream_id)
+    if (known) known.push(outcome)
+    else ofStream.set(outcome.stream_id, [outcome])
+  }
+  return streams.flatMap(({ id }) => ofStream.get(id) ?? [])
 }

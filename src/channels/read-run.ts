@@ -48,6 +48,7 @@ export interface ReadRun {
 export async function readRun(parts: RefreshParts, context: RefreshContext): Promise<ReadRun> {
   const { host, ledger, teams } = parts
   const { rest } = host
+  context.progress('read', 0, 1)
   let listed: Promise<readonly HostProfile[]> | null = null
   const listProfiles = () => {
     listed ??= rest.profiles.list()

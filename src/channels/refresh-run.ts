@@ -7,6 +7,7 @@ import type { MatchedRun } from './match-run.ts'
 import type { PlannedRun } from './plan-run.ts'
 import type { ReadRun } from './read-run.ts'
 import type { RunJournal } from './runs/journal.ts'
+import type { Pace } from './runs/pieces.ts'
 import type { KeywordCache } from './streams/keyword-cache.ts'
 
 /** What the plugin keeps between runs, handed to each of them. */
@@ -19,6 +20,7 @@ export interface RefreshParts {
   readonly keywords: KeywordCache
   /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
+  readonly pace: Pace
 }
 
 /**
@@ -30,6 +32,7 @@ export interface RefreshRun extends ReadRun, MatchedRun, PlannedRun {
   readonly teams: TeamCache
   readonly rest: HostRest
   readonly wait: RefreshParts['wait']
+  readonly pace: RefreshParts['pace']
   /** How many requests of this run so far may have changed something in the host. */
   readonly hostWrites: () => number
   readonly outcomes: readonly StreamOutcome[]

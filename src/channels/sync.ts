@@ -8,10 +8,14 @@ import {
   shownSlots,
   slotOverrides,
 } from './attach/dress-slots.ts'
+import { nearSpans, recordNearEvents } from './near-events.ts'
 import { recordRelayout } from './numbers/relayout.ts'
 import type { PlannedChannel } from './plan/channel-plan.ts'
 import { recordHostMemory } from './plan/host-memory.ts'
 import type { RefreshRun } from './refresh-run.ts'
+import { rememberShown } from './remembered/remember.ts'
+import { recordSeenNames } from './streams/names/first-seen.ts'
+import { recordNameEvents } from './streams/names/remembered-events.ts'
 import { recordListedStreams } from './streams/stream-drop.ts'
 
 /** What the hook `channel:sync` leaves behind. */
@@ -28,6 +32,7 @@ export interface SyncedChannels {
 export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
   const { dryRun } = run.context
   if (!dryRun) {
+    run.context.progress('sync', 0, 1)
     const { rest, ids, created } = run
     const looks = await rememberLooks(run.slots)
     const { operations } = run.plan
@@ -39,17 +44,22 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
     await forgetLooks(run.slots, looks)
   }
   const channels = run.plan.channels.map((planned) => ({ planned, record: finalRecord(run, planned) }))
+  const all = [...channels, ...dressedChannels(run)]
   if (!dryRun) {
     run.ledger.together(() => {
       for (const { record } of channels) run.ledger.save(record)
       recordSlots(run.ledger, run.slots.plan)
       recordListedStreams(run.ledger, run.drop)
+      recordSeenNames(run.ledger, run.seenNames)
+      recordNameEvents(run.ledger, run.nameEvents)
       recordRelayout(run.ledger, run.relayout)
       recordHostMemory(run.ledger, run.plan.remembered, run.ids.groups)
+      rememberShown(run.ledger, all, run)
+      recordNearEvents(run.ledger, nearSpans(all, { ...run, matches: [...run.matches, ...run.named] }))
     })
     run.teams.remember(run.events, run.listedTeams)
   }
-  return { channels: [...channels, ...dressedChannels(run)] }
+  return { channels: all }
 }
 
 /** Channels of the owner's that show an event are channels of the guide like ours. */

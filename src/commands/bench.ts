@@ -1,7 +1,9 @@
 import { BENCH_JOBS } from '../../test/bench/index.ts'
-import type { BenchJob } from '../../test/bench/job.ts'
+import type { BenchJob, JobDetails } from '../../test/bench/job.ts'
+import { median } from '../../test/bench/median.ts'
+import { PROCESS_MEMORY } from '../../test/bench/process-memory.ts'
 import { SportsGuideError } from '../errors.ts'
-import type { Command } from './shell/command.ts'
+import type { Command, CommandArguments, CommandIo } from './shell/command.ts'
 import { textOption } from './shell/options.ts'
 import { progressLine } from './shell/terminal.ts'
 
@@ -16,23 +18,23 @@ export const bench: Command = {
   summary: 'Measures how fast each part of a refresh is.',
   operands: '',
   maxOperands: 0,
-  options: { only: { type: 'string', value: 'PREFIX', help: 'jobs whose name begins so, for example number.10k' } },
+  options: {
+    only: { type: 'string', value: 'PREFIX', help: 'jobs whose name begins so, for example number.10k' },
+    job: { type: 'string', value: 'NAME', help: 'this job alone, measured in this very process' },
+  },
   details: `
 Prints {jobs: [{name, items, seconds, per_second, floor_ratio, max_ms, peak_rss_mb}]}, medians of
 at least ${RUNS} runs after a warm-up. floor_ratio: seconds over those of the least that any solution must do,
-measured in the same run. Jobs whose answers are known print how many were wrong and missed, too.`,
+measured in the same run. peak_rss_mb: the most memory that the process held during the job's runs, before those of
+its floor; of several jobs each has a process of its own. Jobs whose answers are known print how many were
+wrong and missed, too; those of refreshes print phases and counts, with the embedded host in the same process.`,
   async run(args, io) {
-    const prefix = textOption(args, 'only') ?? ''
-    const chosen = BENCH_JOBS.filter(({ name }) => name.startsWith(prefix))
-    if (chosen.length === 0) {
-      const names = BENCH_JOBS.map(({ name }) => name).join(', ')
-      throw new SportsGuideError('BadUsage', `--only ${prefix} fits no job; there are ${names}`)
-    }
+    const chosen = chosenJobs(args)
     const progress = progressLine(io)
-    const jobs = []
+    const jobs: unknown[] = []
     for (const [position, job] of chosen.entries()) {
       progress.show(job.name, position, chosen.length)
-      jobs.push(await measure(job))
+      jobs.push(chosen.length === 1 ? await measure(job) : await measuredApart(job, io))
     }
     progress.clear()
     await io.write(`${JSON.stringify({ jobs }, null, 2)}\n`)
@@ -40,7 +42,24 @@ measured in the same run. Jobs whose answers are known print how many were wrong
   },
 }
 
-interface Measured {
+/** The jobs that are asked for. Throws BadUsage where there are none. */
+function chosenJobs(args: CommandArguments): readonly BenchJob[] {
+  const whole = textOption(args, 'job')
+  const prefix = textOption(args, 'only') ?? ''
+  const chosen = BENCH_JOBS.filter(({ name }) => (whole === undefined ? name.startsWith(prefix) : name === whole))
+  if (chosen.length > 0) return chosen
+  const names = BENCH_JOBS.map(({ name }) => name).join(', ')
+  const asked = whole === undefined ? `--only ${prefix}` : `--job ${whole}`
+  throw new SportsGuideError('BadUsage', `${asked} fits no job; there are ${names}`)
+}
+
+/** A job as a process of its own measures it: neither memory nor compiled code of another job counts in it. */
+async function measuredApart({ name }: BenchJob, { runAgain }: CommandIo): Promise<unknown> {
+  const { jobs } = JSON.parse(await runAgain(['bench', '--job', name])) as { readonly jobs: readonly unknown[] }
+  return jobs[0]
+}
+
+interface Measured extends JobDetails {
   readonly name: string
   readonly items: number
   readonly seconds: number
@@ -54,10 +73,10 @@ interface Measured {
 }
 
 async function measure(job: BenchJob): Promise<Measured> {
-  await warmUp(() => job.run())
-  await warmUp(() => job.floor())
-  const seconds = await times(() => job.run())
-  const floor = median(await times(() => job.floor()))
+  const { seconds, peakRss } = await runsOf(job)
+  const least: Work = { run: () => job.floor() }
+  await warmUp(least)
+  const floor = median(await times(least))
   return {
     name: job.name,
     items: job.items,
@@ -65,33 +84,47 @@ async function measure(job: BenchJob): Promise<Measured> {
     per_second: Math.round(job.items / median(seconds)),
     floor_ratio: rounded(median(seconds) / floor),
     max_ms: rounded(job.slowestItemMs?.() ?? Math.max(...seconds) * 1000),
-    peak_rss_mb: Math.round(process.resourceUsage().maxRSS / 1024),
+    peak_rss_mb: peakRss,
     ...job.verdict?.(),
+    ...(await job.details?.()),
   }
 }
 
-/** Once, and short work as often as fits: what is measured is not how the engine gets going. */
-async function warmUp(work: () => void | Promise<void>): Promise<void> {
-  const start = process.hrtime.bigint()
-  do await work()
-  while (Number(process.hrtime.bigint() - start) / 1e9 < STEADY_SECONDS)
+/** The job's own runs: the seconds of each, and the memory that they took. */
+async function runsOf(job: BenchJob): Promise<{ readonly seconds: readonly number[]; readonly peakRss: number }> {
+  try {
+    await warmUp(job)
+    return { seconds: await times(job), peakRss: PROCESS_MEMORY.peak() }
+  } finally {
+    await job.close?.()
+  }
 }
 
-async function times(work: () => void | Promise<void>): Promise<number[]> {
+/** What is measured. */
+type Work = Pick<BenchJob, 'before' | 'run'>
+
+/** Once, and short work as often as fits: what is measured is not how the engine gets going. */
+async function warmUp(work: Work): Promise<void> {
+  let total = 0
+  do total += await secondsOf(work)
+  while (total < STEADY_SECONDS)
+}
+
+async function times(work: Work): Promise<number[]> {
   const seconds: number[] = []
   for (let total = 0; seconds.length < RUNS || total < STEADY_SECONDS; ) {
-    const start = process.hrtime.bigint()
-    await work()
-    const taken = Number(process.hrtime.bigint() - start) / 1e9
+    const taken = await secondsOf(work)
     seconds.push(taken)
     total += taken
   }
   return seconds
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+async function secondsOf({ before, run }: Work): Promise<number> {
+  await before?.()
+  const start = process.hrtime.bigint()
+  await run()
+  return Number(process.hrtime.bigint() - start) / 1e9
 }
 
 function rounded(value: number): number {

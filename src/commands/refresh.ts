@@ -1,25 +1,22 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import warningSchema from '../../schemas/warning.schema.json' with { type: 'json' }
-import { ownerClock } from '../channels/runs/run-clock.ts'
-import { SportsGuideError } from '../errors.ts'
-import type { RefreshReport, RequestPlan, UndoAnswer, Warning } from '../generated/records.ts'
-import { guidePath } from '../guide/generate.ts'
+import type { RefreshReport, RequestPlan, UndoAnswer } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
-import { makeFolder, notWritable } from '../host/embedded/make-folder.ts'
+import { makeFolder } from '../host/embedded/make-folder.ts'
 import { writeWhole } from '../host/embedded/state-folder.ts'
-import { lockState } from '../host/embedded/state-lock.ts'
-import { register } from '../plugin.ts'
+import { type RegisterOptions, register } from '../plugin.ts'
 import { undoMessage } from '../run-messages.ts'
 import { readSettings } from '../store/settings.ts'
+import { ownerClock } from '../time/owner-clock.ts'
 import type { Command, CommandArguments, CommandIo, ExitCode } from './shell/command.ts'
 import { type EventOptions, eventSourceOf, HOST_OPTIONS, ownerConfigOf } from './shell/embedded.ts'
+import { copyGuide, removeGuidePage, writeGuidePage } from './shell/guide-files.ts'
 import { requiredOption, textOption } from './shell/options.ts'
+import { phaseLines } from './shell/phase-lines.ts'
 import { filesLine, refreshSummary } from './shell/refresh-summary.ts'
-import { openRefreshedHost } from './shell/refreshed-host.ts'
+import { openRefreshedHost, type RefreshedHost } from './shell/refreshed-host.ts'
 import { requestPlanText } from './shell/request-plan.ts'
-import { progressLine } from './shell/terminal.ts'
+import { stateFolder, stateOf } from './shell/run-state.ts'
 
 /** `sports-guide refresh` (design 11). */
 export const refresh: Command = {
@@ -43,9 +40,15 @@ export const refresh: Command = {
       type: 'boolean',
       help: 'makes and removes as many channels as wished, past creation_cap and removal_cap',
     },
-    out: { type: 'string', value: 'DIR', help: 'folder for lineup.m3u, guide.xml and report.json; made if missing' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      help: 'folder for lineup.m3u, guide.xml, guide.html and report.json; made if missing',
+    },
   },
   details: `
+guide.html shows the guide on one page, in any browser, without a network. On a terminal each part
+of the run has a line with its time; report.json has them as well.
 Give --events for recorded answers, or --live to ask the providers. The host keeps its state in
 --state (OUT/state if not given), so a second refresh with the same input changes nothing. What
 --config says is kept there too, and holds until a later --config says otherwise; as long as no
@@ -56,7 +59,7 @@ to read the guide in --state by the same path. Try --dry-run first.
 --undo needs neither --m3u nor events: what the last run that changed channels did is taken back, what
 you changed since stays. It prints what went back and what did not; with --dry-run it only says so.
 It wants --state alone; where --out is given too, it writes undo.json, and lineup.m3u and guide.xml
-anew. The refresh after it does the work again.
+anew, and removes guide.html. The refresh after it does the work again.
 Exits with 1 when a part of the input could not be read, or channels got no number; the report
 names each.`,
   async run(args, io) {
@@ -69,8 +72,9 @@ names each.`,
     makeFolder(out)
     const state = stateOf(stateFolder(args, out), dryRun)
     try {
-      const { show: progress, clear } = progressLine(io)
-      const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun })
+      const elapsed = io.elapsed ?? (() => performance.now())
+      const lines = phaseLines(io, elapsed)
+      const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress: lines.show, dryRun })
       try {
         const { host, writeExtras } = opened
         if (onlyPlan) {
@@ -78,14 +82,15 @@ names each.`,
           return 0
         }
         const warnings = [...config.warnings, ...opened.warnings]
-        const report = wholeReport(
-          await runOnce(host, events, { dryRun, ignoreCaps: args.values['ignore-caps'] === true }),
-          { ...opened, warnings },
-        )
-        clear()
-        const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
+        const ignoreCaps = args.values['ignore-caps'] === true
+        const run = runOnce(host, { ...events, elapsed }, { dryRun, ignoreCaps }).finally(lines.end)
+        const report = wholeReport(await run, { ...opened, warnings })
+        // First, since it says what the run changed, whichever of the other files cannot be written.
         writeWhole(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
-        await io.write(refreshSummary(report, out, [...files, 'report.json']))
+        const clock = ownerClock((await readSettings(host, { write: false })).settings)
+        const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
+        if (!dryRun) files.push(...(await writeGuidePage(report, clock, out)))
+        await io.write(refreshSummary(report, { out, files: [...files, 'report.json'], clock }))
         return report.warnings.some(({ code }) => PROBLEMS.has(code)) ? 1 : 0
       } finally {
         await opened.close()
@@ -105,17 +110,17 @@ async function undoCommand(args: CommandArguments, io: CommandIo): Promise<ExitC
   if (out !== null) makeFolder(out)
   const state = stateOf(folder, dryRun)
   try {
-    const { show: progress, clear } = progressLine(io)
+    const progress = () => undefined // an undo has no phases
     const opened = await openRefreshedHost(args, io, { stateDir: state.folder, config, progress, dryRun })
     try {
       const { host, writeExtras } = opened
       const answer = await undoOnce(host, dryRun)
       const { settings } = await readSettings(host, { write: false })
-      clear()
       await io.write(`${undoMessage(answer, ownerClock(settings))}\n`)
       if (out !== null) {
-        const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
         writeWhole(join(out, 'undo.json'), `${JSON.stringify(answer, null, 2)}\n`)
+        const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
+        if (!dryRun) removeGuidePage(out)
         await io.write(filesLine(out, [...files, 'undo.json']))
       }
       return answer.warnings.some(({ code }) => PROBLEMS.has(code)) ? 1 : 0
@@ -127,21 +132,10 @@ async function undoCommand(args: CommandArguments, io: CommandIo): Promise<ExitC
   }
 }
 
-/** The folder that --state names, or that lies in --out. Throws BadUsage where neither is given. */
-function stateFolder(args: CommandArguments, out: string | null): string {
-  const given = textOption(args, 'state')
-  if (given !== undefined) return resolve(given)
-  if (out !== null) return join(out, 'state')
-  throw new SportsGuideError(
-    'BadUsage',
-    'say with --state which state is meant (or with --out, whose folder "state" it is then)',
-  )
-}
-
 /** One run of the plugin in a host, and its report. */
 async function runOnce(
   host: Host,
-  events: EventOptions,
+  events: EventOptions & Pick<RegisterOptions, 'elapsed'>,
   options: { readonly dryRun: boolean; readonly ignoreCaps: boolean },
 ): Promise<RefreshReport> {
   const plugin = await register(host, { ...events, schedule: false })
@@ -175,35 +169,23 @@ async function planOf(host: Host, events: EventOptions): Promise<RequestPlan | n
 /** Warnings after which a part of the input or of the result is missing. */
 const PROBLEMS: ReadonlySet<string> = new Set(warningSchema.$defs.problem.oneOf.map(({ const: code }) => code))
 
-/** The folder that this run works in: its own for the time of the run, or, for a dry run, a copy that is thrown away. */
-function stateOf(folder: string, dryRun: boolean): { folder: string; release: () => void } {
-  if (!dryRun) return { folder, release: lockState(folder) }
-  const copy = mkdtempSync(join(tmpdir(), 'sports-guide-dry-run-'))
-  if (existsSync(folder)) cpSync(folder, copy, { recursive: true })
-  return { folder: copy, release: () => rmSync(copy, { recursive: true, force: true }) }
-}
-
-/** Copies the guide that the host reads, where there is one; answers the name of the copy. */
-function copyGuide({ files }: Host, out: string): readonly string[] {
-  if (!existsSync(guidePath(files.dataDir))) return []
-  const to = join(out, 'guide.xml')
-  try {
-    copyFileSync(guidePath(files.dataDir), `${to}.tmp`)
-    renameSync(`${to}.tmp`, to)
-  } catch (error) {
-    rmSync(`${to}.tmp`, { force: true })
-    throw notWritable(to, error)
-  }
-  return ['guide.xml']
-}
-
 /** The report of the run with what this command did around it. */
 function wholeReport(
   report: RefreshReport,
-  { warnings, hostWrites }: { readonly warnings: readonly Warning[]; readonly hostWrites: number },
+  around: Pick<RefreshedHost, 'warnings' | 'hostRequests' | 'hostWrites'>,
 ): RefreshReport {
-  const all = [...warnings, ...report.warnings]
+  const { counts } = report
+  const warnings = [...around.warnings, ...report.warnings]
   // A dry run works on a copy of the state: what the command line brought there is thrown away.
-  const writes = report.counts.host_writes + (report.dry_run ? 0 : hostWrites)
-  return { ...report, warnings: all, counts: { ...report.counts, warnings: all.length, host_writes: writes } }
+  const { hostRequests, hostWrites } = report.dry_run ? { hostRequests: 0, hostWrites: 0 } : around
+  return {
+    ...report,
+    warnings,
+    counts: {
+      ...counts,
+      warnings: warnings.length,
+      host_requests: counts.host_requests + hostRequests,
+      host_writes: counts.host_writes + hostWrites,
+    },
+  }
 }

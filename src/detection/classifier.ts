@@ -53,6 +53,7 @@ export function readName(name: string, options: ReadOptions): NameReading {
     date_without_year: parsed.dateWithoutYear,
     day_and_month: parsed.dayAndMonth,
     shoulder: excluded || keywords.isShoulder(name) || parsed.pastYear,
+    past_year: parsed.pastYear,
     title: parsed.title,
     steps: () => [...stepsOf(name, parsed), { step: 'category', found: category, rest: reason }],
   }

@@ -7,6 +7,9 @@ export type { FoundSeparator } from './lookup/separator-finder.ts'
 export type { DetectionPattern, PatternCounts } from './lookup/shown-patterns.ts'
 export { unusableKeywords } from './owner/user-keywords.ts'
 export { compileUserPattern, type UserPattern } from './owner/user-pattern.ts'
+export { isAlwaysOn, isReplay, isShow, saysOver } from './programme/programme-marks.ts'
+export { programmeTitle } from './programme/programme-title.ts'
+export { withSlotHints } from './programme/slot-hints.ts'
 export { type NameReading, type ReadingStep, readingRecord } from './reading.ts'
 export {
   createNameFilter,

@@ -40,6 +40,8 @@ export interface NameReading extends Reading {
   readonly day_and_month: DayAndMonth | null
   /** Replay, highlights, studio: never the live event. */
   readonly shoulder: boolean
+  /** The name gives the year of an earlier season: what it shows was played then. */
+  readonly past_year: boolean
   /**
    * What is left of the name after prefixes, tags, date, time and feed are gone: the title of a card, race or
    * tournament. Worked out when it is asked for: most names are read without.

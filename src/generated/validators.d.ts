@@ -39,6 +39,7 @@ export const validateHostLogo: Validator<records.HostLogo>
 export const validateHostPlayedChannel: Validator<records.HostPlayedChannel>
 export const validateHostPlugin: Validator<records.HostPlugin>
 export const validateHostProfile: Validator<records.HostProfile>
+export const validateHostProgramme: Validator<records.HostProgramme>
 export const validateHostRecording: Validator<records.HostRecording>
 export const validateHostSettingsRow: Validator<records.HostSettingsRow>
 export const validateHostStream: Validator<records.HostStream>
@@ -69,6 +70,7 @@ export const validateRefreshReport: Validator<records.RefreshReport>
 export const validateRenderContext: Validator<records.RenderContext>
 export const validateRequestPlan: Validator<records.RequestPlan>
 export const validateRollBackRequest: Validator<records.RollBackRequest>
+export const validateRunProgress: Validator<records.RunProgress>
 export const validateRunRequest: Validator<records.RunRequest>
 export const validateSampleEvent: Validator<records.SampleEvent>
 export const validateSampledEvent: Validator<records.SampledEvent>

@@ -1400,7 +1400,7 @@ return errors === 0;
 }
 validate55.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"channel_twice"}]}}};
+const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"channel_twice"}]}}};
 const schema24 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"range_exhausted"},{"const":"guide_not_read"}]};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1678,7 +1678,7 @@ return errors === 0;
 }
 validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema25 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"channel_twice"}]};
+const schema25 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"channel_twice"}]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2109,8 +2109,8 @@ valid0 = true;
 passing0 = 19;
 }
 const _errs21 = errors;
-if("not_asked_yet" !== data){
-const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "not_asked_yet"},message:"must be equal to constant"};
+if("event_not_listed" !== data){
+const err20 = {instancePath,schemaPath:"#/oneOf/20/const",keyword:"const",params:{allowedValue: "event_not_listed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -2130,8 +2130,8 @@ valid0 = true;
 passing0 = 20;
 }
 const _errs22 = errors;
-if("answers_not_kept" !== data){
-const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "answers_not_kept"},message:"must be equal to constant"};
+if("not_asked_yet" !== data){
+const err21 = {instancePath,schemaPath:"#/oneOf/21/const",keyword:"const",params:{allowedValue: "not_asked_yet"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -2151,8 +2151,8 @@ valid0 = true;
 passing0 = 21;
 }
 const _errs23 = errors;
-if("facts_missing" !== data){
-const err22 = {instancePath,schemaPath:"#/oneOf/22/const",keyword:"const",params:{allowedValue: "facts_missing"},message:"must be equal to constant"};
+if("answers_not_kept" !== data){
+const err22 = {instancePath,schemaPath:"#/oneOf/22/const",keyword:"const",params:{allowedValue: "answers_not_kept"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2172,8 +2172,8 @@ valid0 = true;
 passing0 = 22;
 }
 const _errs24 = errors;
-if("teams_missing" !== data){
-const err23 = {instancePath,schemaPath:"#/oneOf/23/const",keyword:"const",params:{allowedValue: "teams_missing"},message:"must be equal to constant"};
+if("facts_missing" !== data){
+const err23 = {instancePath,schemaPath:"#/oneOf/23/const",keyword:"const",params:{allowedValue: "facts_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2193,8 +2193,8 @@ valid0 = true;
 passing0 = 23;
 }
 const _errs25 = errors;
-if("provider_key_missing" !== data){
-const err24 = {instancePath,schemaPath:"#/oneOf/24/const",keyword:"const",params:{allowedValue: "provider_key_missing"},message:"must be equal to constant"};
+if("teams_missing" !== data){
+const err24 = {instancePath,schemaPath:"#/oneOf/24/const",keyword:"const",params:{allowedValue: "teams_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2214,8 +2214,8 @@ valid0 = true;
 passing0 = 24;
 }
 const _errs26 = errors;
-if("no_streams" !== data){
-const err25 = {instancePath,schemaPath:"#/oneOf/25/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
+if("provider_key_missing" !== data){
+const err25 = {instancePath,schemaPath:"#/oneOf/25/const",keyword:"const",params:{allowedValue: "provider_key_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2235,8 +2235,8 @@ valid0 = true;
 passing0 = 25;
 }
 const _errs27 = errors;
-if("few_streams" !== data){
-const err26 = {instancePath,schemaPath:"#/oneOf/26/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
+if("no_streams" !== data){
+const err26 = {instancePath,schemaPath:"#/oneOf/26/const",keyword:"const",params:{allowedValue: "no_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2256,8 +2256,8 @@ valid0 = true;
 passing0 = 26;
 }
 const _errs28 = errors;
-if("removal_cap_reached" !== data){
-const err27 = {instancePath,schemaPath:"#/oneOf/27/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
+if("few_streams" !== data){
+const err27 = {instancePath,schemaPath:"#/oneOf/27/const",keyword:"const",params:{allowedValue: "few_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2277,8 +2277,8 @@ valid0 = true;
 passing0 = 27;
 }
 const _errs29 = errors;
-if("creation_cap_reached" !== data){
-const err28 = {instancePath,schemaPath:"#/oneOf/28/const",keyword:"const",params:{allowedValue: "creation_cap_reached"},message:"must be equal to constant"};
+if("removal_cap_reached" !== data){
+const err28 = {instancePath,schemaPath:"#/oneOf/28/const",keyword:"const",params:{allowedValue: "removal_cap_reached"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2298,8 +2298,8 @@ valid0 = true;
 passing0 = 28;
 }
 const _errs30 = errors;
-if("channel_in_use" !== data){
-const err29 = {instancePath,schemaPath:"#/oneOf/29/const",keyword:"const",params:{allowedValue: "channel_in_use"},message:"must be equal to constant"};
+if("creation_cap_reached" !== data){
+const err29 = {instancePath,schemaPath:"#/oneOf/29/const",keyword:"const",params:{allowedValue: "creation_cap_reached"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2319,8 +2319,8 @@ valid0 = true;
 passing0 = 29;
 }
 const _errs31 = errors;
-if("use_unknown" !== data){
-const err30 = {instancePath,schemaPath:"#/oneOf/30/const",keyword:"const",params:{allowedValue: "use_unknown"},message:"must be equal to constant"};
+if("channel_in_use" !== data){
+const err30 = {instancePath,schemaPath:"#/oneOf/30/const",keyword:"const",params:{allowedValue: "channel_in_use"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2340,8 +2340,8 @@ valid0 = true;
 passing0 = 30;
 }
 const _errs32 = errors;
-if("channel_unexplained" !== data){
-const err31 = {instancePath,schemaPath:"#/oneOf/31/const",keyword:"const",params:{allowedValue: "channel_unexplained"},message:"must be equal to constant"};
+if("use_unknown" !== data){
+const err31 = {instancePath,schemaPath:"#/oneOf/31/const",keyword:"const",params:{allowedValue: "use_unknown"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2361,8 +2361,8 @@ valid0 = true;
 passing0 = 31;
 }
 const _errs33 = errors;
-if("unknown_variable" !== data){
-const err32 = {instancePath,schemaPath:"#/oneOf/32/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
+if("channel_unexplained" !== data){
+const err32 = {instancePath,schemaPath:"#/oneOf/32/const",keyword:"const",params:{allowedValue: "channel_unexplained"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2382,8 +2382,8 @@ valid0 = true;
 passing0 = 32;
 }
 const _errs34 = errors;
-if("brace_unpaired" !== data){
-const err33 = {instancePath,schemaPath:"#/oneOf/33/const",keyword:"const",params:{allowedValue: "brace_unpaired"},message:"must be equal to constant"};
+if("unknown_variable" !== data){
+const err33 = {instancePath,schemaPath:"#/oneOf/33/const",keyword:"const",params:{allowedValue: "unknown_variable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2403,8 +2403,8 @@ valid0 = true;
 passing0 = 33;
 }
 const _errs35 = errors;
-if("suffix_not_allowed" !== data){
-const err34 = {instancePath,schemaPath:"#/oneOf/34/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
+if("brace_unpaired" !== data){
+const err34 = {instancePath,schemaPath:"#/oneOf/34/const",keyword:"const",params:{allowedValue: "brace_unpaired"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2424,8 +2424,8 @@ valid0 = true;
 passing0 = 34;
 }
 const _errs36 = errors;
-if("unknown_condition" !== data){
-const err35 = {instancePath,schemaPath:"#/oneOf/35/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
+if("suffix_not_allowed" !== data){
+const err35 = {instancePath,schemaPath:"#/oneOf/35/const",keyword:"const",params:{allowedValue: "suffix_not_allowed"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2445,8 +2445,8 @@ valid0 = true;
 passing0 = 35;
 }
 const _errs37 = errors;
-if("condition_value_invalid" !== data){
-const err36 = {instancePath,schemaPath:"#/oneOf/36/const",keyword:"const",params:{allowedValue: "condition_value_invalid"},message:"must be equal to constant"};
+if("unknown_condition" !== data){
+const err36 = {instancePath,schemaPath:"#/oneOf/36/const",keyword:"const",params:{allowedValue: "unknown_condition"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2466,8 +2466,8 @@ valid0 = true;
 passing0 = 36;
 }
 const _errs38 = errors;
-if("condition_value_unknown" !== data){
-const err37 = {instancePath,schemaPath:"#/oneOf/37/const",keyword:"const",params:{allowedValue: "condition_value_unknown"},message:"must be equal to constant"};
+if("condition_value_invalid" !== data){
+const err37 = {instancePath,schemaPath:"#/oneOf/37/const",keyword:"const",params:{allowedValue: "condition_value_invalid"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2487,8 +2487,8 @@ valid0 = true;
 passing0 = 37;
 }
 const _errs39 = errors;
-if("condition_value_unused" !== data){
-const err38 = {instancePath,schemaPath:"#/oneOf/38/const",keyword:"const",params:{allowedValue: "condition_value_unused"},message:"must be equal to constant"};
+if("condition_value_unknown" !== data){
+const err38 = {instancePath,schemaPath:"#/oneOf/38/const",keyword:"const",params:{allowedValue: "condition_value_unknown"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2508,8 +2508,8 @@ valid0 = true;
 passing0 = 38;
 }
 const _errs40 = errors;
-if("art_base_unusable" !== data){
-const err39 = {instancePath,schemaPath:"#/oneOf/39/const",keyword:"const",params:{allowedValue: "art_base_unusable"},message:"must be equal to constant"};
+if("condition_value_unused" !== data){
+const err39 = {instancePath,schemaPath:"#/oneOf/39/const",keyword:"const",params:{allowedValue: "condition_value_unused"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2529,8 +2529,8 @@ valid0 = true;
 passing0 = 39;
 }
 const _errs41 = errors;
-if("art_base_missing" !== data){
-const err40 = {instancePath,schemaPath:"#/oneOf/40/const",keyword:"const",params:{allowedValue: "art_base_missing"},message:"must be equal to constant"};
+if("art_base_unusable" !== data){
+const err40 = {instancePath,schemaPath:"#/oneOf/40/const",keyword:"const",params:{allowedValue: "art_base_unusable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2550,8 +2550,8 @@ valid0 = true;
 passing0 = 40;
 }
 const _errs42 = errors;
-if("preview_text_replaced" !== data){
-const err41 = {instancePath,schemaPath:"#/oneOf/41/const",keyword:"const",params:{allowedValue: "preview_text_replaced"},message:"must be equal to constant"};
+if("art_base_missing" !== data){
+const err41 = {instancePath,schemaPath:"#/oneOf/41/const",keyword:"const",params:{allowedValue: "art_base_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2571,8 +2571,8 @@ valid0 = true;
 passing0 = 41;
 }
 const _errs43 = errors;
-if("preview_segment_missing" !== data){
-const err42 = {instancePath,schemaPath:"#/oneOf/42/const",keyword:"const",params:{allowedValue: "preview_segment_missing"},message:"must be equal to constant"};
+if("guide_icon_unusable" !== data){
+const err42 = {instancePath,schemaPath:"#/oneOf/42/const",keyword:"const",params:{allowedValue: "guide_icon_unusable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2592,8 +2592,8 @@ valid0 = true;
 passing0 = 42;
 }
 const _errs44 = errors;
-if("preview_event_missing" !== data){
-const err43 = {instancePath,schemaPath:"#/oneOf/43/const",keyword:"const",params:{allowedValue: "preview_event_missing"},message:"must be equal to constant"};
+if("guide_not_held" !== data){
+const err43 = {instancePath,schemaPath:"#/oneOf/43/const",keyword:"const",params:{allowedValue: "guide_not_held"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2613,8 +2613,8 @@ valid0 = true;
 passing0 = 43;
 }
 const _errs45 = errors;
-if("facts_left_out" !== data){
-const err44 = {instancePath,schemaPath:"#/oneOf/44/const",keyword:"const",params:{allowedValue: "facts_left_out"},message:"must be equal to constant"};
+if("guide_icon_too_long" !== data){
+const err44 = {instancePath,schemaPath:"#/oneOf/44/const",keyword:"const",params:{allowedValue: "guide_icon_too_long"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2634,8 +2634,8 @@ valid0 = true;
 passing0 = 44;
 }
 const _errs46 = errors;
-if("warnings_left_out" !== data){
-const err45 = {instancePath,schemaPath:"#/oneOf/45/const",keyword:"const",params:{allowedValue: "warnings_left_out"},message:"must be equal to constant"};
+if("preview_text_replaced" !== data){
+const err45 = {instancePath,schemaPath:"#/oneOf/45/const",keyword:"const",params:{allowedValue: "preview_text_replaced"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2655,8 +2655,8 @@ valid0 = true;
 passing0 = 45;
 }
 const _errs47 = errors;
-if("block_overflow" !== data){
-const err46 = {instancePath,schemaPath:"#/oneOf/46/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
+if("preview_segment_missing" !== data){
+const err46 = {instancePath,schemaPath:"#/oneOf/46/const",keyword:"const",params:{allowedValue: "preview_segment_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2676,8 +2676,8 @@ valid0 = true;
 passing0 = 46;
 }
 const _errs48 = errors;
-if("block_spill" !== data){
-const err47 = {instancePath,schemaPath:"#/oneOf/47/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
+if("preview_event_missing" !== data){
+const err47 = {instancePath,schemaPath:"#/oneOf/47/const",keyword:"const",params:{allowedValue: "preview_event_missing"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2697,8 +2697,8 @@ valid0 = true;
 passing0 = 47;
 }
 const _errs49 = errors;
-if("number_skipped" !== data){
-const err48 = {instancePath,schemaPath:"#/oneOf/48/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
+if("facts_left_out" !== data){
+const err48 = {instancePath,schemaPath:"#/oneOf/48/const",keyword:"const",params:{allowedValue: "facts_left_out"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2718,8 +2718,8 @@ valid0 = true;
 passing0 = 48;
 }
 const _errs50 = errors;
-if("anchor_invalid" !== data){
-const err49 = {instancePath,schemaPath:"#/oneOf/49/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
+if("warnings_left_out" !== data){
+const err49 = {instancePath,schemaPath:"#/oneOf/49/const",keyword:"const",params:{allowedValue: "warnings_left_out"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2739,8 +2739,8 @@ valid0 = true;
 passing0 = 49;
 }
 const _errs51 = errors;
-if("run_unreadable" !== data){
-const err50 = {instancePath,schemaPath:"#/oneOf/50/const",keyword:"const",params:{allowedValue: "run_unreadable"},message:"must be equal to constant"};
+if("block_overflow" !== data){
+const err50 = {instancePath,schemaPath:"#/oneOf/50/const",keyword:"const",params:{allowedValue: "block_overflow"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2760,8 +2760,8 @@ valid0 = true;
 passing0 = 50;
 }
 const _errs52 = errors;
-if("ledger_row_unreadable" !== data){
-const err51 = {instancePath,schemaPath:"#/oneOf/51/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
+if("block_spill" !== data){
+const err51 = {instancePath,schemaPath:"#/oneOf/51/const",keyword:"const",params:{allowedValue: "block_spill"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2781,8 +2781,8 @@ valid0 = true;
 passing0 = 51;
 }
 const _errs53 = errors;
-if("provider_field_unreadable" !== data){
-const err52 = {instancePath,schemaPath:"#/oneOf/52/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
+if("number_skipped" !== data){
+const err52 = {instancePath,schemaPath:"#/oneOf/52/const",keyword:"const",params:{allowedValue: "number_skipped"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2802,8 +2802,8 @@ valid0 = true;
 passing0 = 52;
 }
 const _errs54 = errors;
-if("start_shared" !== data){
-const err53 = {instancePath,schemaPath:"#/oneOf/53/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
+if("anchor_invalid" !== data){
+const err53 = {instancePath,schemaPath:"#/oneOf/53/const",keyword:"const",params:{allowedValue: "anchor_invalid"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2823,8 +2823,8 @@ valid0 = true;
 passing0 = 53;
 }
 const _errs55 = errors;
-if("state_updated" !== data){
-const err54 = {instancePath,schemaPath:"#/oneOf/54/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
+if("run_unreadable" !== data){
+const err54 = {instancePath,schemaPath:"#/oneOf/54/const",keyword:"const",params:{allowedValue: "run_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2844,8 +2844,8 @@ valid0 = true;
 passing0 = 54;
 }
 const _errs56 = errors;
-if("attached_channel_changed" !== data){
-const err55 = {instancePath,schemaPath:"#/oneOf/55/const",keyword:"const",params:{allowedValue: "attached_channel_changed"},message:"must be equal to constant"};
+if("ledger_row_unreadable" !== data){
+const err55 = {instancePath,schemaPath:"#/oneOf/55/const",keyword:"const",params:{allowedValue: "ledger_row_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2865,8 +2865,8 @@ valid0 = true;
 passing0 = 55;
 }
 const _errs57 = errors;
-if("attached_looks_lost" !== data){
-const err56 = {instancePath,schemaPath:"#/oneOf/56/const",keyword:"const",params:{allowedValue: "attached_looks_lost"},message:"must be equal to constant"};
+if("provider_field_unreadable" !== data){
+const err56 = {instancePath,schemaPath:"#/oneOf/56/const",keyword:"const",params:{allowedValue: "provider_field_unreadable"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2886,8 +2886,8 @@ valid0 = true;
 passing0 = 56;
 }
 const _errs58 = errors;
-if("guide_source_off" !== data){
-const err57 = {instancePath,schemaPath:"#/oneOf/57/const",keyword:"const",params:{allowedValue: "guide_source_off"},message:"must be equal to constant"};
+if("start_shared" !== data){
+const err57 = {instancePath,schemaPath:"#/oneOf/57/const",keyword:"const",params:{allowedValue: "start_shared"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2907,8 +2907,8 @@ valid0 = true;
 passing0 = 57;
 }
 const _errs59 = errors;
-if("channel_twice" !== data){
-const err58 = {instancePath,schemaPath:"#/oneOf/58/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if("state_updated" !== data){
+const err58 = {instancePath,schemaPath:"#/oneOf/58/const",keyword:"const",params:{allowedValue: "state_updated"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2926,6 +2926,116 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 58;
+}
+const _errs60 = errors;
+if("attached_channel_changed" !== data){
+const err59 = {instancePath,schemaPath:"#/oneOf/59/const",keyword:"const",params:{allowedValue: "attached_channel_changed"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+var _valid0 = _errs60 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 59];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 59;
+}
+const _errs61 = errors;
+if("attached_looks_lost" !== data){
+const err60 = {instancePath,schemaPath:"#/oneOf/60/const",keyword:"const",params:{allowedValue: "attached_looks_lost"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+var _valid0 = _errs61 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 60];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 60;
+}
+const _errs62 = errors;
+if("guide_source_off" !== data){
+const err61 = {instancePath,schemaPath:"#/oneOf/61/const",keyword:"const",params:{allowedValue: "guide_source_off"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+var _valid0 = _errs62 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 61];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 61;
+}
+const _errs63 = errors;
+if("guide_source_address" !== data){
+const err62 = {instancePath,schemaPath:"#/oneOf/62/const",keyword:"const",params:{allowedValue: "guide_source_address"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+var _valid0 = _errs63 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 62];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 62;
+}
+const _errs64 = errors;
+if("channel_twice" !== data){
+const err63 = {instancePath,schemaPath:"#/oneOf/63/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+var _valid0 = _errs64 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 63];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 63;
+}
+}
+}
+}
+}
 }
 }
 }
@@ -2986,12 +3096,12 @@ passing0 = 58;
 }
 }
 if(!valid0){
-const err59 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err64 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err59];
+vErrors = [err64];
 }
 else {
-vErrors.push(err59);
+vErrors.push(err64);
 }
 errors++;
 }
@@ -9713,7 +9823,7 @@ return errors === 0;
 validate81.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 export const validateEvent = validate82;
-const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"},"score":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"},"maxItems":100}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}}},"required":["code"]}}};
+const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"event.schema.json","title":"SportsEvent","type":"object","properties":{"id":{"type":"string","minLength":1},"provider":{"type":"string"},"sport":{"type":"string","minLength":1},"league":{"type":"string","minLength":1},"name":{"type":"string"},"short_name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"end":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_valid":{"type":"boolean"},"is_replay":{"type":"boolean"},"is_show":{"type":"boolean"},"season":{"title":"Season","type":"object","properties":{"year":{"type":"integer"},"type":{"type":"string","enum":["preseason","regular","postseason","offseason"]},"week":{"type":"integer"}}},"status":{"title":"EventStatus","type":"object","properties":{"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"detail":{"type":"string"},"period":{"type":"integer"},"clock":{"type":"string"},"overtime":{"type":"boolean"}}},"home":{"$ref":"#/$defs/side"},"away":{"$ref":"#/$defs/side"},"venue":{"$ref":"#/$defs/venue"},"neutral_site":{"type":"boolean"},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}},"odds":{"$ref":"#/$defs/odds"},"notes":{"type":"array","items":{"type":"string"}},"headlines":{"title":"Headlines","type":"object","properties":{"preview":{"type":"string"},"recap":{"type":"string"}}},"series":{"title":"Series","type":"object","properties":{"title":{"type":"string"},"summary":{"type":"string"}}},"soccer":{"title":"SoccerFacts","type":"object","properties":{"group":{"type":"string"},"stage":{"type":"string"},"matchday":{"type":"integer"}}},"tournament":{"title":"Tournament","type":"object","properties":{"name":{"type":"string"},"round":{"type":"string"},"court":{"type":"string"},"draw":{"type":"string"},"score":{"type":"string"}}},"circuit":{"title":"Circuit","type":"object","properties":{"name":{"type":"string"},"laps":{"type":"integer"},"distance":{"type":"string"}}},"segments":{"type":"array","items":{"$ref":"#/$defs/segment"},"maxItems":100}},"required":["id","sport","league","start"],"anyOf":[{"required":["name"]},{"required":["home","away"],"properties":{"home":{"required":["name"]},"away":{"required":["name"]}}}],"$defs":{"record":{"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}},"conference":{"title":"Conference","type":"object","properties":{"name":{"type":"string"},"abbreviation":{"type":"string"}}},"side":{"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}},"venue":{"title":"Venue","type":"object","properties":{"name":{"type":"string"},"city":{"type":"string"},"state":{"type":"string"},"country":{"type":"string"},"indoor":{"type":"boolean"}}},"broadcast":{"title":"Broadcast","type":"object","properties":{"name":{"type":"string"},"market":{"type":"string","enum":["national","home","away"]},"type":{"type":"string"}},"required":["name"]},"odds":{"title":"Odds","type":"object","properties":{"provider":{"type":"string"},"details":{"type":"string"},"spread":{"type":"number"},"over_under":{"type":"number"},"home_moneyline":{"type":"number"},"away_moneyline":{"type":"number"}}},"fighter":{"title":"Fighter","oneOf":[{"type":"string"},{"title":"FighterDetail","type":"object","properties":{"name":{"type":"string"},"record":{"type":"string"}},"required":["name"]}]},"boutResult":{"title":"BoutResult","type":"object","properties":{"winner":{"type":"string"},"method":{"type":"string","enum":["ko","tko","submission","decision_unanimous","decision_split","decision_majority","dq","no_contest"]},"detail":{"type":"string"},"round":{"type":"integer"},"time":{"type":"string"}}},"bout":{"title":"Bout","type":"object","properties":{"fighters":{"type":"array","items":{"$ref":"#/$defs/fighter"}},"weight_class":{"type":"string"},"title":{"type":"boolean"},"scheduled_rounds":{"type":"integer"},"result":{"$ref":"#/$defs/boutResult"}}},"sessionResult":{"title":"SessionResult","type":"object","properties":{"position":{"type":"integer"},"driver":{"type":"string"},"team":{"type":"string"}}},"segment":{"title":"EventSegment","type":"object","properties":{"code":{"type":"string"},"name":{"type":"string"},"start":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"bouts":{"type":"array","items":{"$ref":"#/$defs/bout"}},"results":{"type":"array","items":{"$ref":"#/$defs/sessionResult"}},"broadcasts":{"type":"array","items":{"$ref":"#/$defs/broadcast"}}},"required":["code"]}}};
 const schema45 = {"title":"EventSide","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"},"color":{"type":"string"},"rank":{"type":"integer"},"seed":{"type":"integer"},"score":{"type":"number"},"winner":{"type":"boolean"},"record":{"$ref":"#/$defs/record"},"streak":{"type":"string"},"stats":{"title":"SideStats","type":"object","properties":{"ppg":{"type":"number"},"papg":{"type":"number"}}},"conference":{"$ref":"#/$defs/conference"},"division":{"type":"string"},"games_back":{"type":"number"},"last_five":{"type":"string"}}};
 const schema46 = {"title":"TeamRecord","type":"object","properties":{"summary":{"type":"string"},"wins":{"type":"integer"},"losses":{"type":"integer"},"ties":{"type":"integer"},"home":{"type":"string"},"away":{"type":"string"}}};
 
@@ -12153,6 +12263,8 @@ props0.short_name = true;
 props0.start = true;
 props0.end = true;
 props0.time_valid = true;
+props0.is_replay = true;
+props0.is_show = true;
 props0.season = true;
 props0.status = true;
 props0.home = true;
@@ -12507,21 +12619,19 @@ data["time_valid"] = coerced8;
 }
 }
 }
-if(data.season !== undefined){
-let data11 = data.season;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.year !== undefined){
-let data12 = data11.year;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-let dataType9 = typeof data12;
+if(data.is_replay !== undefined){
+let data11 = data.is_replay;
+if(typeof data11 !== "boolean"){
 let coerced9 = undefined;
 if(!(coerced9 !== undefined)){
-if(dataType9 === "boolean" || data12 === null
-              || (dataType9 === "string" && data12 && data12 == +data12 && !(data12 % 1))){
-coerced9 = +data12;
+if(data11 === "false" || data11 === 0 || data11 === null){
+coerced9 = false;
+}
+else if(data11 === "true" || data11 === 1){
+coerced9 = true;
 }
 else {
-const err24 = {instancePath:instancePath+"/season/year",schemaPath:"#/properties/season/properties/year/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err24 = {instancePath:instancePath+"/is_replay",schemaPath:"#/properties/is_replay/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -12532,27 +12642,26 @@ errors++;
 }
 }
 if(coerced9 !== undefined){
-data12 = coerced9;
-if(data11 !== undefined){
-data11["year"] = coerced9;
+data11 = coerced9;
+if(data !== undefined){
+data["is_replay"] = coerced9;
 }
 }
 }
 }
-if(data11.type !== undefined){
-let data13 = data11.type;
-if(typeof data13 !== "string"){
-let dataType10 = typeof data13;
+if(data.is_show !== undefined){
+let data12 = data.is_show;
+if(typeof data12 !== "boolean"){
 let coerced10 = undefined;
 if(!(coerced10 !== undefined)){
-if(dataType10 == "number" || dataType10 == "boolean"){
-coerced10 = "" + data13;
+if(data12 === "false" || data12 === 0 || data12 === null){
+coerced10 = false;
 }
-else if(data13 === null){
-coerced10 = "";
+else if(data12 === "true" || data12 === 1){
+coerced10 = true;
 }
 else {
-const err25 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err25 = {instancePath:instancePath+"/is_show",schemaPath:"#/properties/is_show/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -12563,25 +12672,18 @@ errors++;
 }
 }
 if(coerced10 !== undefined){
-data13 = coerced10;
-if(data11 !== undefined){
-data11["type"] = coerced10;
+data12 = coerced10;
+if(data !== undefined){
+data["is_show"] = coerced10;
 }
 }
 }
-if(!((((data13 === "preseason") || (data13 === "regular")) || (data13 === "postseason")) || (data13 === "offseason"))){
-const err26 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/enum",keyword:"enum",params:{allowedValues: schema44.properties.season.properties.type.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err26];
 }
-else {
-vErrors.push(err26);
-}
-errors++;
-}
-}
-if(data11.week !== undefined){
-let data14 = data11.week;
+if(data.season !== undefined){
+let data13 = data.season;
+if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
+if(data13.year !== undefined){
+let data14 = data13.year;
 if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
 let dataType11 = typeof data14;
 let coerced11 = undefined;
@@ -12591,7 +12693,38 @@ if(dataType11 === "boolean" || data14 === null
 coerced11 = +data14;
 }
 else {
-const err27 = {instancePath:instancePath+"/season/week",schemaPath:"#/properties/season/properties/week/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err26 = {instancePath:instancePath+"/season/year",schemaPath:"#/properties/season/properties/year/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(coerced11 !== undefined){
+data14 = coerced11;
+if(data13 !== undefined){
+data13["year"] = coerced11;
+}
+}
+}
+}
+if(data13.type !== undefined){
+let data15 = data13.type;
+if(typeof data15 !== "string"){
+let dataType12 = typeof data15;
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data15;
+}
+else if(data15 === null){
+coerced12 = "";
+}
+else {
+const err27 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -12601,17 +12734,15 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(coerced11 !== undefined){
-data14 = coerced11;
-if(data11 !== undefined){
-data11["week"] = coerced11;
+if(coerced12 !== undefined){
+data15 = coerced12;
+if(data13 !== undefined){
+data13["type"] = coerced12;
 }
 }
 }
-}
-}
-else {
-const err28 = {instancePath:instancePath+"/season",schemaPath:"#/properties/season/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((((data15 === "preseason") || (data15 === "regular")) || (data15 === "postseason")) || (data15 === "offseason"))){
+const err28 = {instancePath:instancePath+"/season/type",schemaPath:"#/properties/season/properties/type/enum",keyword:"enum",params:{allowedValues: schema44.properties.season.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -12621,23 +12752,18 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.status !== undefined){
-let data15 = data.status;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.state !== undefined){
-let data16 = data15.state;
-if(typeof data16 !== "string"){
-let dataType12 = typeof data16;
-let coerced12 = undefined;
-if(!(coerced12 !== undefined)){
-if(dataType12 == "number" || dataType12 == "boolean"){
-coerced12 = "" + data16;
-}
-else if(data16 === null){
-coerced12 = "";
+if(data13.week !== undefined){
+let data16 = data13.week;
+if(!(((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))) && (isFinite(data16)))){
+let dataType13 = typeof data16;
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(dataType13 === "boolean" || data16 === null
+              || (dataType13 === "string" && data16 && data16 == +data16 && !(data16 % 1))){
+coerced13 = +data16;
 }
 else {
-const err29 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/season/week",schemaPath:"#/properties/season/properties/week/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -12647,15 +12773,17 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(coerced12 !== undefined){
-data16 = coerced12;
-if(data15 !== undefined){
-data15["state"] = coerced12;
+if(coerced13 !== undefined){
+data16 = coerced13;
+if(data13 !== undefined){
+data13["week"] = coerced13;
 }
 }
 }
-if(!((((((data16 === "pre") || (data16 === "in")) || (data16 === "post")) || (data16 === "postponed")) || (data16 === "suspended")) || (data16 === "canceled"))){
-const err30 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/enum",keyword:"enum",params:{allowedValues: schema44.properties.status.properties.state.enum},message:"must be equal to one of the allowed values"};
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/season",schemaPath:"#/properties/season/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -12665,20 +12793,23 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data15.detail !== undefined){
-let data17 = data15.detail;
-if(typeof data17 !== "string"){
-let dataType13 = typeof data17;
-let coerced13 = undefined;
-if(!(coerced13 !== undefined)){
-if(dataType13 == "number" || dataType13 == "boolean"){
-coerced13 = "" + data17;
+if(data.status !== undefined){
+let data17 = data.status;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.state !== undefined){
+let data18 = data17.state;
+if(typeof data18 !== "string"){
+let dataType14 = typeof data18;
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(dataType14 == "number" || dataType14 == "boolean"){
+coerced14 = "" + data18;
 }
-else if(data17 === null){
-coerced13 = "";
+else if(data18 === null){
+coerced14 = "";
 }
 else {
-const err31 = {instancePath:instancePath+"/status/detail",schemaPath:"#/properties/status/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -12688,26 +12819,15 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(coerced13 !== undefined){
-data17 = coerced13;
-if(data15 !== undefined){
-data15["detail"] = coerced13;
+if(coerced14 !== undefined){
+data18 = coerced14;
+if(data17 !== undefined){
+data17["state"] = coerced14;
 }
 }
 }
-}
-if(data15.period !== undefined){
-let data18 = data15.period;
-if(!(((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18))) && (isFinite(data18)))){
-let dataType14 = typeof data18;
-let coerced14 = undefined;
-if(!(coerced14 !== undefined)){
-if(dataType14 === "boolean" || data18 === null
-              || (dataType14 === "string" && data18 && data18 == +data18 && !(data18 % 1))){
-coerced14 = +data18;
-}
-else {
-const err32 = {instancePath:instancePath+"/status/period",schemaPath:"#/properties/status/properties/period/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!((((((data18 === "pre") || (data18 === "in")) || (data18 === "post")) || (data18 === "postponed")) || (data18 === "suspended")) || (data18 === "canceled"))){
+const err32 = {instancePath:instancePath+"/status/state",schemaPath:"#/properties/status/properties/state/enum",keyword:"enum",params:{allowedValues: schema44.properties.status.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -12717,16 +12837,8 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(coerced14 !== undefined){
-data18 = coerced14;
-if(data15 !== undefined){
-data15["period"] = coerced14;
-}
-}
-}
-}
-if(data15.clock !== undefined){
-let data19 = data15.clock;
+if(data17.detail !== undefined){
+let data19 = data17.detail;
 if(typeof data19 !== "string"){
 let dataType15 = typeof data19;
 let coerced15 = undefined;
@@ -12738,7 +12850,7 @@ else if(data19 === null){
 coerced15 = "";
 }
 else {
-const err33 = {instancePath:instancePath+"/status/clock",schemaPath:"#/properties/status/properties/clock/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/status/detail",schemaPath:"#/properties/status/properties/detail/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -12750,25 +12862,24 @@ errors++;
 }
 if(coerced15 !== undefined){
 data19 = coerced15;
-if(data15 !== undefined){
-data15["clock"] = coerced15;
+if(data17 !== undefined){
+data17["detail"] = coerced15;
 }
 }
 }
 }
-if(data15.overtime !== undefined){
-let data20 = data15.overtime;
-if(typeof data20 !== "boolean"){
+if(data17.period !== undefined){
+let data20 = data17.period;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+let dataType16 = typeof data20;
 let coerced16 = undefined;
 if(!(coerced16 !== undefined)){
-if(data20 === "false" || data20 === 0 || data20 === null){
-coerced16 = false;
-}
-else if(data20 === "true" || data20 === 1){
-coerced16 = true;
+if(dataType16 === "boolean" || data20 === null
+              || (dataType16 === "string" && data20 && data20 == +data20 && !(data20 % 1))){
+coerced16 = +data20;
 }
 else {
-const err34 = {instancePath:instancePath+"/status/overtime",schemaPath:"#/properties/status/properties/overtime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err34 = {instancePath:instancePath+"/status/period",schemaPath:"#/properties/status/properties/period/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -12780,20 +12891,81 @@ errors++;
 }
 if(coerced16 !== undefined){
 data20 = coerced16;
-if(data15 !== undefined){
-data15["overtime"] = coerced16;
+if(data17 !== undefined){
+data17["period"] = coerced16;
 }
 }
 }
 }
+if(data17.clock !== undefined){
+let data21 = data17.clock;
+if(typeof data21 !== "string"){
+let dataType17 = typeof data21;
+let coerced17 = undefined;
+if(!(coerced17 !== undefined)){
+if(dataType17 == "number" || dataType17 == "boolean"){
+coerced17 = "" + data21;
+}
+else if(data21 === null){
+coerced17 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err35 = {instancePath:instancePath+"/status/clock",schemaPath:"#/properties/status/properties/clock/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
 else {
 vErrors.push(err35);
+}
+errors++;
+}
+}
+if(coerced17 !== undefined){
+data21 = coerced17;
+if(data17 !== undefined){
+data17["clock"] = coerced17;
+}
+}
+}
+}
+if(data17.overtime !== undefined){
+let data22 = data17.overtime;
+if(typeof data22 !== "boolean"){
+let coerced18 = undefined;
+if(!(coerced18 !== undefined)){
+if(data22 === "false" || data22 === 0 || data22 === null){
+coerced18 = false;
+}
+else if(data22 === "true" || data22 === 1){
+coerced18 = true;
+}
+else {
+const err36 = {instancePath:instancePath+"/status/overtime",schemaPath:"#/properties/status/properties/overtime/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
+}
+errors++;
+}
+}
+if(coerced18 !== undefined){
+data22 = coerced18;
+if(data17 !== undefined){
+data17["overtime"] = coerced18;
+}
+}
+}
+}
+}
+else {
+const err37 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err37];
+}
+else {
+vErrors.push(err37);
 }
 errors++;
 }
@@ -12817,53 +12989,53 @@ errors = vErrors.length;
 }
 }
 if(data.neutral_site !== undefined){
-let data24 = data.neutral_site;
-if(typeof data24 !== "boolean"){
-let coerced17 = undefined;
-if(!(coerced17 !== undefined)){
-if(data24 === "false" || data24 === 0 || data24 === null){
-coerced17 = false;
+let data26 = data.neutral_site;
+if(typeof data26 !== "boolean"){
+let coerced19 = undefined;
+if(!(coerced19 !== undefined)){
+if(data26 === "false" || data26 === 0 || data26 === null){
+coerced19 = false;
 }
-else if(data24 === "true" || data24 === 1){
-coerced17 = true;
+else if(data26 === "true" || data26 === 1){
+coerced19 = true;
 }
 else {
-const err36 = {instancePath:instancePath+"/neutral_site",schemaPath:"#/properties/neutral_site/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err38 = {instancePath:instancePath+"/neutral_site",schemaPath:"#/properties/neutral_site/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err38];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err38);
 }
 errors++;
 }
 }
-if(coerced17 !== undefined){
-data24 = coerced17;
+if(coerced19 !== undefined){
+data26 = coerced19;
 if(data !== undefined){
-data["neutral_site"] = coerced17;
+data["neutral_site"] = coerced19;
 }
 }
 }
 }
 if(data.broadcasts !== undefined){
-let data25 = data.broadcasts;
-if(Array.isArray(data25)){
-const len0 = data25.length;
+let data27 = data.broadcasts;
+if(Array.isArray(data27)){
+const len0 = data27.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate92(data25[i0], {instancePath:instancePath+"/broadcasts/" + i0,parentData:data25,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate92(data27[i0], {instancePath:instancePath+"/broadcasts/" + i0,parentData:data27,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
 }
 else {
-const err37 = {instancePath:instancePath+"/broadcasts",schemaPath:"#/properties/broadcasts/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err39 = {instancePath:instancePath+"/broadcasts",schemaPath:"#/properties/broadcasts/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err39];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err39);
 }
 errors++;
 }
@@ -12875,69 +13047,23 @@ errors = vErrors.length;
 }
 }
 if(data.notes !== undefined){
-let data28 = data.notes;
-if(Array.isArray(data28)){
-const len1 = data28.length;
+let data30 = data.notes;
+if(Array.isArray(data30)){
+const len1 = data30.length;
 for(let i1=0; i1<len1; i1++){
-let data29 = data28[i1];
-if(typeof data29 !== "string"){
-let dataType18 = typeof data29;
-let coerced18 = undefined;
-if(!(coerced18 !== undefined)){
-if(dataType18 == "number" || dataType18 == "boolean"){
-coerced18 = "" + data29;
-}
-else if(data29 === null){
-coerced18 = "";
-}
-else {
-const err38 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(coerced18 !== undefined){
-data29 = coerced18;
-if(data28 !== undefined){
-data28[i1] = coerced18;
-}
-}
-}
-}
-}
-else {
-const err39 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err39];
-}
-else {
-vErrors.push(err39);
-}
-errors++;
-}
-}
-if(data.headlines !== undefined){
-let data30 = data.headlines;
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30.preview !== undefined){
-let data31 = data30.preview;
+let data31 = data30[i1];
 if(typeof data31 !== "string"){
-let dataType19 = typeof data31;
-let coerced19 = undefined;
-if(!(coerced19 !== undefined)){
-if(dataType19 == "number" || dataType19 == "boolean"){
-coerced19 = "" + data31;
+let dataType20 = typeof data31;
+let coerced20 = undefined;
+if(!(coerced20 !== undefined)){
+if(dataType20 == "number" || dataType20 == "boolean"){
+coerced20 = "" + data31;
 }
 else if(data31 === null){
-coerced19 = "";
+coerced20 = "";
 }
 else {
-const err40 = {instancePath:instancePath+"/headlines/preview",schemaPath:"#/properties/headlines/properties/preview/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err40 = {instancePath:instancePath+"/notes/" + i1,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -12947,28 +13073,17 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(coerced19 !== undefined){
-data31 = coerced19;
+if(coerced20 !== undefined){
+data31 = coerced20;
 if(data30 !== undefined){
-data30["preview"] = coerced19;
+data30[i1] = coerced20;
 }
 }
 }
 }
-if(data30.recap !== undefined){
-let data32 = data30.recap;
-if(typeof data32 !== "string"){
-let dataType20 = typeof data32;
-let coerced20 = undefined;
-if(!(coerced20 !== undefined)){
-if(dataType20 == "number" || dataType20 == "boolean"){
-coerced20 = "" + data32;
-}
-else if(data32 === null){
-coerced20 = "";
 }
 else {
-const err41 = {instancePath:instancePath+"/headlines/recap",schemaPath:"#/properties/headlines/properties/recap/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err41 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -12978,17 +13093,23 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(coerced20 !== undefined){
-data32 = coerced20;
-if(data30 !== undefined){
-data30["recap"] = coerced20;
+if(data.headlines !== undefined){
+let data32 = data.headlines;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.preview !== undefined){
+let data33 = data32.preview;
+if(typeof data33 !== "string"){
+let dataType21 = typeof data33;
+let coerced21 = undefined;
+if(!(coerced21 !== undefined)){
+if(dataType21 == "number" || dataType21 == "boolean"){
+coerced21 = "" + data33;
 }
-}
-}
-}
+else if(data33 === null){
+coerced21 = "";
 }
 else {
-const err42 = {instancePath:instancePath+"/headlines",schemaPath:"#/properties/headlines/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err42 = {instancePath:instancePath+"/headlines/preview",schemaPath:"#/properties/headlines/properties/preview/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -12998,23 +13119,28 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.series !== undefined){
-let data33 = data.series;
-if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-if(data33.title !== undefined){
-let data34 = data33.title;
+if(coerced21 !== undefined){
+data33 = coerced21;
+if(data32 !== undefined){
+data32["preview"] = coerced21;
+}
+}
+}
+}
+if(data32.recap !== undefined){
+let data34 = data32.recap;
 if(typeof data34 !== "string"){
-let dataType21 = typeof data34;
-let coerced21 = undefined;
-if(!(coerced21 !== undefined)){
-if(dataType21 == "number" || dataType21 == "boolean"){
-coerced21 = "" + data34;
+let dataType22 = typeof data34;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 == "number" || dataType22 == "boolean"){
+coerced22 = "" + data34;
 }
 else if(data34 === null){
-coerced21 = "";
+coerced22 = "";
 }
 else {
-const err43 = {instancePath:instancePath+"/series/title",schemaPath:"#/properties/series/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err43 = {instancePath:instancePath+"/headlines/recap",schemaPath:"#/properties/headlines/properties/recap/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -13024,28 +13150,17 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(coerced21 !== undefined){
-data34 = coerced21;
-if(data33 !== undefined){
-data33["title"] = coerced21;
+if(coerced22 !== undefined){
+data34 = coerced22;
+if(data32 !== undefined){
+data32["recap"] = coerced22;
 }
 }
 }
 }
-if(data33.summary !== undefined){
-let data35 = data33.summary;
-if(typeof data35 !== "string"){
-let dataType22 = typeof data35;
-let coerced22 = undefined;
-if(!(coerced22 !== undefined)){
-if(dataType22 == "number" || dataType22 == "boolean"){
-coerced22 = "" + data35;
-}
-else if(data35 === null){
-coerced22 = "";
 }
 else {
-const err44 = {instancePath:instancePath+"/series/summary",schemaPath:"#/properties/series/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/headlines",schemaPath:"#/properties/headlines/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -13055,17 +13170,23 @@ vErrors.push(err44);
 errors++;
 }
 }
-if(coerced22 !== undefined){
-data35 = coerced22;
-if(data33 !== undefined){
-data33["summary"] = coerced22;
+if(data.series !== undefined){
+let data35 = data.series;
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.title !== undefined){
+let data36 = data35.title;
+if(typeof data36 !== "string"){
+let dataType23 = typeof data36;
+let coerced23 = undefined;
+if(!(coerced23 !== undefined)){
+if(dataType23 == "number" || dataType23 == "boolean"){
+coerced23 = "" + data36;
 }
-}
-}
-}
+else if(data36 === null){
+coerced23 = "";
 }
 else {
-const err45 = {instancePath:instancePath+"/series",schemaPath:"#/properties/series/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err45 = {instancePath:instancePath+"/series/title",schemaPath:"#/properties/series/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -13075,23 +13196,28 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.soccer !== undefined){
-let data36 = data.soccer;
-if(data36 && typeof data36 == "object" && !Array.isArray(data36)){
-if(data36.group !== undefined){
-let data37 = data36.group;
+if(coerced23 !== undefined){
+data36 = coerced23;
+if(data35 !== undefined){
+data35["title"] = coerced23;
+}
+}
+}
+}
+if(data35.summary !== undefined){
+let data37 = data35.summary;
 if(typeof data37 !== "string"){
-let dataType23 = typeof data37;
-let coerced23 = undefined;
-if(!(coerced23 !== undefined)){
-if(dataType23 == "number" || dataType23 == "boolean"){
-coerced23 = "" + data37;
+let dataType24 = typeof data37;
+let coerced24 = undefined;
+if(!(coerced24 !== undefined)){
+if(dataType24 == "number" || dataType24 == "boolean"){
+coerced24 = "" + data37;
 }
 else if(data37 === null){
-coerced23 = "";
+coerced24 = "";
 }
 else {
-const err46 = {instancePath:instancePath+"/soccer/group",schemaPath:"#/properties/soccer/properties/group/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err46 = {instancePath:instancePath+"/series/summary",schemaPath:"#/properties/series/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -13101,28 +13227,17 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(coerced23 !== undefined){
-data37 = coerced23;
-if(data36 !== undefined){
-data36["group"] = coerced23;
+if(coerced24 !== undefined){
+data37 = coerced24;
+if(data35 !== undefined){
+data35["summary"] = coerced24;
 }
 }
 }
 }
-if(data36.stage !== undefined){
-let data38 = data36.stage;
-if(typeof data38 !== "string"){
-let dataType24 = typeof data38;
-let coerced24 = undefined;
-if(!(coerced24 !== undefined)){
-if(dataType24 == "number" || dataType24 == "boolean"){
-coerced24 = "" + data38;
-}
-else if(data38 === null){
-coerced24 = "";
 }
 else {
-const err47 = {instancePath:instancePath+"/soccer/stage",schemaPath:"#/properties/soccer/properties/stage/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err47 = {instancePath:instancePath+"/series",schemaPath:"#/properties/series/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -13132,26 +13247,23 @@ vErrors.push(err47);
 errors++;
 }
 }
-if(coerced24 !== undefined){
-data38 = coerced24;
-if(data36 !== undefined){
-data36["stage"] = coerced24;
-}
-}
-}
-}
-if(data36.matchday !== undefined){
-let data39 = data36.matchday;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+if(data.soccer !== undefined){
+let data38 = data.soccer;
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.group !== undefined){
+let data39 = data38.group;
+if(typeof data39 !== "string"){
 let dataType25 = typeof data39;
 let coerced25 = undefined;
 if(!(coerced25 !== undefined)){
-if(dataType25 === "boolean" || data39 === null
-              || (dataType25 === "string" && data39 && data39 == +data39 && !(data39 % 1))){
-coerced25 = +data39;
+if(dataType25 == "number" || dataType25 == "boolean"){
+coerced25 = "" + data39;
+}
+else if(data39 === null){
+coerced25 = "";
 }
 else {
-const err48 = {instancePath:instancePath+"/soccer/matchday",schemaPath:"#/properties/soccer/properties/matchday/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err48 = {instancePath:instancePath+"/soccer/group",schemaPath:"#/properties/soccer/properties/group/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -13163,15 +13275,26 @@ errors++;
 }
 if(coerced25 !== undefined){
 data39 = coerced25;
-if(data36 !== undefined){
-data36["matchday"] = coerced25;
+if(data38 !== undefined){
+data38["group"] = coerced25;
 }
 }
 }
 }
+if(data38.stage !== undefined){
+let data40 = data38.stage;
+if(typeof data40 !== "string"){
+let dataType26 = typeof data40;
+let coerced26 = undefined;
+if(!(coerced26 !== undefined)){
+if(dataType26 == "number" || dataType26 == "boolean"){
+coerced26 = "" + data40;
+}
+else if(data40 === null){
+coerced26 = "";
 }
 else {
-const err49 = {instancePath:instancePath+"/soccer",schemaPath:"#/properties/soccer/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err49 = {instancePath:instancePath+"/soccer/stage",schemaPath:"#/properties/soccer/properties/stage/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -13181,23 +13304,26 @@ vErrors.push(err49);
 errors++;
 }
 }
-if(data.tournament !== undefined){
-let data40 = data.tournament;
-if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
-if(data40.name !== undefined){
-let data41 = data40.name;
-if(typeof data41 !== "string"){
-let dataType26 = typeof data41;
-let coerced26 = undefined;
-if(!(coerced26 !== undefined)){
-if(dataType26 == "number" || dataType26 == "boolean"){
-coerced26 = "" + data41;
+if(coerced26 !== undefined){
+data40 = coerced26;
+if(data38 !== undefined){
+data38["stage"] = coerced26;
 }
-else if(data41 === null){
-coerced26 = "";
+}
+}
+}
+if(data38.matchday !== undefined){
+let data41 = data38.matchday;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+let dataType27 = typeof data41;
+let coerced27 = undefined;
+if(!(coerced27 !== undefined)){
+if(dataType27 === "boolean" || data41 === null
+              || (dataType27 === "string" && data41 && data41 == +data41 && !(data41 % 1))){
+coerced27 = +data41;
 }
 else {
-const err50 = {instancePath:instancePath+"/tournament/name",schemaPath:"#/properties/tournament/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err50 = {instancePath:instancePath+"/soccer/matchday",schemaPath:"#/properties/soccer/properties/matchday/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -13207,28 +13333,17 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(coerced26 !== undefined){
-data41 = coerced26;
-if(data40 !== undefined){
-data40["name"] = coerced26;
+if(coerced27 !== undefined){
+data41 = coerced27;
+if(data38 !== undefined){
+data38["matchday"] = coerced27;
 }
 }
 }
 }
-if(data40.round !== undefined){
-let data42 = data40.round;
-if(typeof data42 !== "string"){
-let dataType27 = typeof data42;
-let coerced27 = undefined;
-if(!(coerced27 !== undefined)){
-if(dataType27 == "number" || dataType27 == "boolean"){
-coerced27 = "" + data42;
-}
-else if(data42 === null){
-coerced27 = "";
 }
 else {
-const err51 = {instancePath:instancePath+"/tournament/round",schemaPath:"#/properties/tournament/properties/round/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err51 = {instancePath:instancePath+"/soccer",schemaPath:"#/properties/soccer/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -13238,16 +13353,11 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(coerced27 !== undefined){
-data42 = coerced27;
-if(data40 !== undefined){
-data40["round"] = coerced27;
-}
-}
-}
-}
-if(data40.court !== undefined){
-let data43 = data40.court;
+if(data.tournament !== undefined){
+let data42 = data.tournament;
+if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
+if(data42.name !== undefined){
+let data43 = data42.name;
 if(typeof data43 !== "string"){
 let dataType28 = typeof data43;
 let coerced28 = undefined;
@@ -13259,7 +13369,7 @@ else if(data43 === null){
 coerced28 = "";
 }
 else {
-const err52 = {instancePath:instancePath+"/tournament/court",schemaPath:"#/properties/tournament/properties/court/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err52 = {instancePath:instancePath+"/tournament/name",schemaPath:"#/properties/tournament/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -13271,14 +13381,14 @@ errors++;
 }
 if(coerced28 !== undefined){
 data43 = coerced28;
-if(data40 !== undefined){
-data40["court"] = coerced28;
+if(data42 !== undefined){
+data42["name"] = coerced28;
 }
 }
 }
 }
-if(data40.draw !== undefined){
-let data44 = data40.draw;
+if(data42.round !== undefined){
+let data44 = data42.round;
 if(typeof data44 !== "string"){
 let dataType29 = typeof data44;
 let coerced29 = undefined;
@@ -13290,7 +13400,7 @@ else if(data44 === null){
 coerced29 = "";
 }
 else {
-const err53 = {instancePath:instancePath+"/tournament/draw",schemaPath:"#/properties/tournament/properties/draw/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err53 = {instancePath:instancePath+"/tournament/round",schemaPath:"#/properties/tournament/properties/round/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -13302,14 +13412,14 @@ errors++;
 }
 if(coerced29 !== undefined){
 data44 = coerced29;
-if(data40 !== undefined){
-data40["draw"] = coerced29;
+if(data42 !== undefined){
+data42["round"] = coerced29;
 }
 }
 }
 }
-if(data40.score !== undefined){
-let data45 = data40.score;
+if(data42.court !== undefined){
+let data45 = data42.court;
 if(typeof data45 !== "string"){
 let dataType30 = typeof data45;
 let coerced30 = undefined;
@@ -13321,7 +13431,7 @@ else if(data45 === null){
 coerced30 = "";
 }
 else {
-const err54 = {instancePath:instancePath+"/tournament/score",schemaPath:"#/properties/tournament/properties/score/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err54 = {instancePath:instancePath+"/tournament/court",schemaPath:"#/properties/tournament/properties/court/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -13333,15 +13443,26 @@ errors++;
 }
 if(coerced30 !== undefined){
 data45 = coerced30;
-if(data40 !== undefined){
-data40["score"] = coerced30;
+if(data42 !== undefined){
+data42["court"] = coerced30;
 }
 }
 }
 }
+if(data42.draw !== undefined){
+let data46 = data42.draw;
+if(typeof data46 !== "string"){
+let dataType31 = typeof data46;
+let coerced31 = undefined;
+if(!(coerced31 !== undefined)){
+if(dataType31 == "number" || dataType31 == "boolean"){
+coerced31 = "" + data46;
+}
+else if(data46 === null){
+coerced31 = "";
 }
 else {
-const err55 = {instancePath:instancePath+"/tournament",schemaPath:"#/properties/tournament/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err55 = {instancePath:instancePath+"/tournament/draw",schemaPath:"#/properties/tournament/properties/draw/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -13351,23 +13472,28 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.circuit !== undefined){
-let data46 = data.circuit;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-if(data46.name !== undefined){
-let data47 = data46.name;
+if(coerced31 !== undefined){
+data46 = coerced31;
+if(data42 !== undefined){
+data42["draw"] = coerced31;
+}
+}
+}
+}
+if(data42.score !== undefined){
+let data47 = data42.score;
 if(typeof data47 !== "string"){
-let dataType31 = typeof data47;
-let coerced31 = undefined;
-if(!(coerced31 !== undefined)){
-if(dataType31 == "number" || dataType31 == "boolean"){
-coerced31 = "" + data47;
+let dataType32 = typeof data47;
+let coerced32 = undefined;
+if(!(coerced32 !== undefined)){
+if(dataType32 == "number" || dataType32 == "boolean"){
+coerced32 = "" + data47;
 }
 else if(data47 === null){
-coerced31 = "";
+coerced32 = "";
 }
 else {
-const err56 = {instancePath:instancePath+"/circuit/name",schemaPath:"#/properties/circuit/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/tournament/score",schemaPath:"#/properties/tournament/properties/score/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -13377,26 +13503,17 @@ vErrors.push(err56);
 errors++;
 }
 }
-if(coerced31 !== undefined){
-data47 = coerced31;
-if(data46 !== undefined){
-data46["name"] = coerced31;
+if(coerced32 !== undefined){
+data47 = coerced32;
+if(data42 !== undefined){
+data42["score"] = coerced32;
 }
 }
 }
 }
-if(data46.laps !== undefined){
-let data48 = data46.laps;
-if(!(((typeof data48 == "number") && (!(data48 % 1) && !isNaN(data48))) && (isFinite(data48)))){
-let dataType32 = typeof data48;
-let coerced32 = undefined;
-if(!(coerced32 !== undefined)){
-if(dataType32 === "boolean" || data48 === null
-              || (dataType32 === "string" && data48 && data48 == +data48 && !(data48 % 1))){
-coerced32 = +data48;
 }
 else {
-const err57 = {instancePath:instancePath+"/circuit/laps",schemaPath:"#/properties/circuit/properties/laps/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err57 = {instancePath:instancePath+"/tournament",schemaPath:"#/properties/tournament/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -13406,16 +13523,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(coerced32 !== undefined){
-data48 = coerced32;
-if(data46 !== undefined){
-data46["laps"] = coerced32;
-}
-}
-}
-}
-if(data46.distance !== undefined){
-let data49 = data46.distance;
+if(data.circuit !== undefined){
+let data48 = data.circuit;
+if(data48 && typeof data48 == "object" && !Array.isArray(data48)){
+if(data48.name !== undefined){
+let data49 = data48.name;
 if(typeof data49 !== "string"){
 let dataType33 = typeof data49;
 let coerced33 = undefined;
@@ -13427,7 +13539,7 @@ else if(data49 === null){
 coerced33 = "";
 }
 else {
-const err58 = {instancePath:instancePath+"/circuit/distance",schemaPath:"#/properties/circuit/properties/distance/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err58 = {instancePath:instancePath+"/circuit/name",schemaPath:"#/properties/circuit/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -13439,15 +13551,24 @@ errors++;
 }
 if(coerced33 !== undefined){
 data49 = coerced33;
-if(data46 !== undefined){
-data46["distance"] = coerced33;
+if(data48 !== undefined){
+data48["name"] = coerced33;
 }
 }
 }
 }
+if(data48.laps !== undefined){
+let data50 = data48.laps;
+if(!(((typeof data50 == "number") && (!(data50 % 1) && !isNaN(data50))) && (isFinite(data50)))){
+let dataType34 = typeof data50;
+let coerced34 = undefined;
+if(!(coerced34 !== undefined)){
+if(dataType34 === "boolean" || data50 === null
+              || (dataType34 === "string" && data50 && data50 == +data50 && !(data50 % 1))){
+coerced34 = +data50;
 }
 else {
-const err59 = {instancePath:instancePath+"/circuit",schemaPath:"#/properties/circuit/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err59 = {instancePath:instancePath+"/circuit/laps",schemaPath:"#/properties/circuit/properties/laps/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -13457,11 +13578,28 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.segments !== undefined){
-let data50 = data.segments;
-if(Array.isArray(data50)){
-if(data50.length > 100){
-const err60 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(coerced34 !== undefined){
+data50 = coerced34;
+if(data48 !== undefined){
+data48["laps"] = coerced34;
+}
+}
+}
+}
+if(data48.distance !== undefined){
+let data51 = data48.distance;
+if(typeof data51 !== "string"){
+let dataType35 = typeof data51;
+let coerced35 = undefined;
+if(!(coerced35 !== undefined)){
+if(dataType35 == "number" || dataType35 == "boolean"){
+coerced35 = "" + data51;
+}
+else if(data51 === null){
+coerced35 = "";
+}
+else {
+const err60 = {instancePath:instancePath+"/circuit/distance",schemaPath:"#/properties/circuit/properties/distance/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -13470,16 +13608,18 @@ vErrors.push(err60);
 }
 errors++;
 }
-const len2 = data50.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate96(data50[i2], {instancePath:instancePath+"/segments/" + i2,parentData:data50,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
-errors = vErrors.length;
+}
+if(coerced35 !== undefined){
+data51 = coerced35;
+if(data48 !== undefined){
+data48["distance"] = coerced35;
+}
+}
 }
 }
 }
 else {
-const err61 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err61 = {instancePath:instancePath+"/circuit",schemaPath:"#/properties/circuit/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -13489,14 +13629,46 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
-else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.segments !== undefined){
+let data52 = data.segments;
+if(Array.isArray(data52)){
+if(data52.length > 100){
+const err62 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+const len2 = data52.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate96(data52[i2], {instancePath:instancePath+"/segments/" + i2,parentData:data52,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err63 = {instancePath:instancePath+"/segments",schemaPath:"#/properties/segments/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
 }
 errors++;
 }
@@ -17837,7 +18009,7 @@ return errors === 0;
 validate131.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"epg_source":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateHostGuideSource = validate132;
-const schema71 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
+const schema71 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-guide-source.schema.json","title":"HostGuideSource","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"source_type":{"type":"string"},"url":{"type":["string","null"]},"file_path":{"type":["string","null"]},"status":{"type":"string"},"last_message":{"type":["string","null"]},"created_at":{"type":["string","null"]},"has_channels":{"type":"boolean"},"updated_at":{"type":["string","null"]}},"required":["id","name","source_type","file_path","status","last_message","updated_at"]};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-guide-source.schema.json" */;
@@ -18145,8 +18317,8 @@ data["last_message"] = coerced6;
 }
 }
 }
-if(data.updated_at !== undefined){
-let data7 = data.updated_at;
+if(data.created_at !== undefined){
+let data7 = data.created_at;
 if((typeof data7 !== "string") && (data7 !== null)){
 let dataType7 = typeof data7;
 let coerced7 = undefined;
@@ -18161,7 +18333,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema71.properties.updated_at.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: schema71.properties.created_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -18174,14 +18346,24 @@ errors++;
 if(coerced7 !== undefined){
 data7 = coerced7;
 if(data !== undefined){
-data["updated_at"] = coerced7;
+data["created_at"] = coerced7;
 }
 }
 }
 }
+if(data.has_channels !== undefined){
+let data8 = data.has_channels;
+if(typeof data8 !== "boolean"){
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(data8 === "false" || data8 === 0 || data8 === null){
+coerced8 = false;
+}
+else if(data8 === "true" || data8 === 1){
+coerced8 = true;
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err15 = {instancePath:instancePath+"/has_channels",schemaPath:"#/properties/has_channels/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -18190,10 +18372,64 @@ vErrors.push(err15);
 }
 errors++;
 }
+}
+if(coerced8 !== undefined){
+data8 = coerced8;
+if(data !== undefined){
+data["has_channels"] = coerced8;
+}
+}
+}
+}
+if(data.updated_at !== undefined){
+let data9 = data.updated_at;
+if((typeof data9 !== "string") && (data9 !== null)){
+let dataType9 = typeof data9;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data9;
+}
+else if(data9 === null){
+coerced9 = "";
+}
+else if(data9 === "" || data9 === 0 || data9 === false){
+coerced9 = null;
+}
+else {
+const err16 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: schema71.properties.updated_at.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data9 = coerced9;
+if(data !== undefined){
+data["updated_at"] = coerced9;
+}
+}
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
 validate132.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"file_path":true,"status":true,"last_message":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":{"id":true,"name":true,"source_type":true,"url":true,"file_path":true,"status":true,"last_message":true,"created_at":true,"has_channels":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateHostLogo = validate133;
 const schema72 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-logo.schema.json","title":"HostLogo","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string"},"url":{"type":"string"}},"required":["id","name","url"]};
@@ -18864,14 +19100,256 @@ return errors === 0;
 }
 validate136.evaluated = {"props":{"id":true,"name":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostRecording = validate137;
-const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-recording.schema.json","title":"HostRecording","type":"object","properties":{"id":{"type":"integer"},"channel":{"type":"integer"},"start_time":{"type":"string"},"end_time":{"type":"string"},"custom_properties":{"type":["object","null"]}},"required":["id","channel","start_time","end_time","custom_properties"]};
+export const validateHostProgramme = validate137;
+const schema76 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-programme.schema.json","title":"HostProgramme","type":"object","properties":{"start_time":{"type":"string"},"end_time":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]}},"required":["start_time","end_time","title","sub_title","description"]};
 
 function validate137(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="host-recording.schema.json" */;
+/*# sourceURL="host-programme.schema.json" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate137.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.start_time === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "start_time"},message:"must have required property '"+"start_time"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.end_time === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "end_time"},message:"must have required property '"+"end_time"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.title === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"},message:"must have required property '"+"title"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data.sub_title === undefined){
+const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sub_title"},message:"must have required property '"+"sub_title"+"'"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data.description === undefined){
+const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "description"},message:"must have required property '"+"description"+"'"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(data.start_time !== undefined){
+let data0 = data.start_time;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/start_time",schemaPath:"#/properties/start_time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["start_time"] = coerced0;
+}
+}
+}
+}
+if(data.end_time !== undefined){
+let data1 = data.end_time;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err6 = {instancePath:instancePath+"/end_time",schemaPath:"#/properties/end_time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["end_time"] = coerced1;
+}
+}
+}
+}
+if(data.title !== undefined){
+let data2 = data.title;
+if(typeof data2 !== "string"){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else {
+const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["title"] = coerced2;
+}
+}
+}
+}
+if(data.sub_title !== undefined){
+let data3 = data.sub_title;
+if((typeof data3 !== "string") && (data3 !== null)){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else if(data3 === "" || data3 === 0 || data3 === false){
+coerced3 = null;
+}
+else {
+const err8 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema76.properties.sub_title.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["sub_title"] = coerced3;
+}
+}
+}
+}
+if(data.description !== undefined){
+let data4 = data.description;
+if((typeof data4 !== "string") && (data4 !== null)){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(dataType4 == "number" || dataType4 == "boolean"){
+coerced4 = "" + data4;
+}
+else if(data4 === null){
+coerced4 = "";
+}
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
+else {
+const err9 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema76.properties.description.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["description"] = coerced4;
+}
+}
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate137.errors = vErrors;
+return errors === 0;
+}
+validate137.evaluated = {"props":{"start_time":true,"end_time":true,"title":true,"sub_title":true,"description":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateHostRecording = validate138;
+const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-recording.schema.json","title":"HostRecording","type":"object","properties":{"id":{"type":"integer"},"channel":{"type":"integer"},"start_time":{"type":"string"},"end_time":{"type":"string"},"custom_properties":{"type":["object","null"]}},"required":["id","channel","start_time","end_time","custom_properties"]};
+
+function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="host-recording.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate138.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19058,7 +19536,7 @@ if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema76.properties.custom_properties.type},message:"must be object,null"};
+const err9 = {instancePath:instancePath+"/custom_properties",schemaPath:"#/properties/custom_properties/type",keyword:"type",params:{type: schema77.properties.custom_properties.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -19087,19 +19565,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate137.errors = vErrors;
+validate138.errors = vErrors;
 return errors === 0;
 }
-validate137.evaluated = {"props":{"id":true,"channel":true,"start_time":true,"end_time":true,"custom_properties":true},"dynamicProps":false,"dynamicItems":false};
+validate138.evaluated = {"props":{"id":true,"channel":true,"start_time":true,"end_time":true,"custom_properties":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostSettingsRow = validate138;
-const schema77 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-settings-row.schema.json","title":"HostSettingsRow","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"name":{"type":"string"},"value":true},"required":["id","key","name","value"]};
+export const validateHostSettingsRow = validate139;
+const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-settings-row.schema.json","title":"HostSettingsRow","type":"object","properties":{"id":{"type":"integer"},"key":{"type":"string"},"name":{"type":"string"},"value":true},"required":["id","key","name","value"]};
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-settings-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate138.evaluated;
+const evaluated0 = validate139.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19249,19 +19727,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate138.errors = vErrors;
+validate139.errors = vErrors;
 return errors === 0;
 }
-validate138.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
+validate139.evaluated = {"props":{"id":true,"key":true,"name":true,"value":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostStream = validate139;
-const schema78 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-stream.schema.json","title":"HostStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean","default":false},"stream_stats":{"type":["object","null"]}},"required":["id","name"]};
+export const validateHostStream = validate140;
+const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-stream.schema.json","title":"HostStream","type":"object","properties":{"id":{"type":"integer"},"name":{"type":"string","maxLength":512},"url":{"type":["string","null"]},"tvg_id":{"type":["string","null"]},"logo_url":{"type":["string","null"]},"channel_group":{"type":["integer","null"]},"m3u_account":{"type":["integer","null"]},"is_stale":{"type":"boolean","default":false},"stream_stats":{"type":["object","null"]}},"required":["id","name"]};
 
-function validate139(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-stream.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate139.evaluated;
+const evaluated0 = validate140.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19380,7 +19858,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema78.properties.url.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema79.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -19414,7 +19892,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema78.properties.tvg_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema79.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -19448,7 +19926,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema78.properties.logo_url.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema79.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19480,7 +19958,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err8 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema78.properties.channel_group.type},message:"must be integer,null"};
+const err8 = {instancePath:instancePath+"/channel_group",schemaPath:"#/properties/channel_group/type",keyword:"type",params:{type: schema79.properties.channel_group.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -19512,7 +19990,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema78.properties.m3u_account.type},message:"must be integer,null"};
+const err9 = {instancePath:instancePath+"/m3u_account",schemaPath:"#/properties/m3u_account/type",keyword:"type",params:{type: schema79.properties.m3u_account.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -19567,7 +20045,7 @@ if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/stream_stats",schemaPath:"#/properties/stream_stats/type",keyword:"type",params:{type: schema78.properties.stream_stats.type},message:"must be object,null"};
+const err11 = {instancePath:instancePath+"/stream_stats",schemaPath:"#/properties/stream_stats/type",keyword:"type",params:{type: schema79.properties.stream_stats.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -19596,19 +20074,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate139.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
-validate139.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true,"stream_stats":true},"dynamicProps":false,"dynamicItems":false};
+validate140.evaluated = {"props":{"id":true,"name":true,"url":true,"tvg_id":true,"logo_url":true,"channel_group":true,"m3u_account":true,"is_stale":true,"stream_stats":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateHostVersion = validate140;
-const schema79 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-version.schema.json","title":"HostVersion","type":"object","properties":{"version":{"type":"string"},"timestamp":{"type":["string","null"]}},"required":["version"]};
+export const validateHostVersion = validate141;
+const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"host-version.schema.json","title":"HostVersion","type":"object","properties":{"version":{"type":"string"},"timestamp":{"type":["string","null"]}},"required":["version"]};
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="host-version.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate140.evaluated;
+const evaluated0 = validate141.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19673,7 +20151,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema79.properties.timestamp.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: schema80.properties.timestamp.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -19702,19 +20180,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate140.errors = vErrors;
+validate141.errors = vErrors;
 return errors === 0;
 }
-validate140.evaluated = {"props":{"version":true,"timestamp":true},"dynamicProps":false,"dynamicItems":false};
+validate141.evaluated = {"props":{"version":true,"timestamp":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordCategory = validate141;
-const schema80 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-category.schema.json","title":"KeywordCategoryDescription","type":"object","properties":{"category":{"type":"string"},"purpose":{"type":"string"},"target":{"type":"string","enum":["league","sport","word","none"]},"target_shape":{"type":"string"},"target_words":{"type":["array","null"],"items":{"type":"string"}},"examples":{"type":"array","items":{"type":"object"}},"built_in_count":{"type":"integer"},"user_count":{"type":"integer"},"enabled_count":{"type":"integer"}},"required":["category","purpose","target","target_shape","target_words","examples","built_in_count","user_count","enabled_count"]};
+export const validateKeywordCategory = validate142;
+const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-category.schema.json","title":"KeywordCategoryDescription","type":"object","properties":{"category":{"type":"string"},"purpose":{"type":"string"},"target":{"type":"string","enum":["league","sport","word","none"]},"target_shape":{"type":"string"},"target_words":{"type":["array","null"],"items":{"type":"string"}},"examples":{"type":"array","items":{"type":"object"}},"built_in_count":{"type":"integer"},"user_count":{"type":"integer"},"enabled_count":{"type":"integer"}},"required":["category","purpose","target","target_shape","target_words","examples","built_in_count","user_count","enabled_count"]};
 
-function validate141(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-category.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate141.evaluated;
+const evaluated0 = validate142.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19905,7 +20383,7 @@ data["target"] = coerced2;
 }
 }
 if(!((((data2 === "league") || (data2 === "sport")) || (data2 === "word")) || (data2 === "none"))){
-const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema80.properties.target.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema81.properties.target.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -19955,7 +20433,7 @@ if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/target_words",schemaPath:"#/properties/target_words/type",keyword:"type",params:{type: schema80.properties.target_words.type},message:"must be array,null"};
+const err14 = {instancePath:instancePath+"/target_words",schemaPath:"#/properties/target_words/type",keyword:"type",params:{type: schema81.properties.target_words.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -20134,19 +20612,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate141.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
-validate141.evaluated = {"props":{"category":true,"purpose":true,"target":true,"target_shape":true,"target_words":true,"examples":true,"built_in_count":true,"user_count":true,"enabled_count":true},"dynamicProps":false,"dynamicItems":false};
+validate142.evaluated = {"props":{"category":true,"purpose":true,"target":true,"target_shape":true,"target_words":true,"examples":true,"built_in_count":true,"user_count":true,"enabled_count":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordExport = validate142;
-const schema81 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-export.schema.json","title":"KeywordExport","type":"object","properties":{"version":{"type":"integer","const":1},"keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","keywords","warnings"]};
+export const validateKeywordExport = validate143;
+const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-export.schema.json","title":"KeywordExport","type":"object","properties":{"version":{"type":"integer","const":1},"keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","keywords","warnings"]};
 
-function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-export.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate142.evaluated;
+const evaluated0 = validate143.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20278,20 +20756,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate142.errors = vErrors;
+validate143.errors = vErrors;
 return errors === 0;
 }
-validate142.evaluated = {"props":{"version":true,"keywords":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate143.evaluated = {"props":{"version":true,"keywords":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordImportReport = validate145;
-const schema82 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-report.schema.json","title":"KeywordImportReport","type":"object","properties":{"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"keyword-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["created","updated","unchanged","refused","rows","warnings"]};
-const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-row.schema.json","title":"KeywordImportRow","type":"object","properties":{"index":{"type":"integer"},"category":{"type":["string","null"]},"keyword":{"type":["string","null"]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"changed":{"type":"array","items":{"$ref":"template-import-row.schema.json#/$defs/changed"}},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","category","keyword","outcome","id"]};
-const schema86 = {"title":"MemberChanged","type":"object","properties":{"member":{"type":"string"},"from":{"type":"string"},"to":{"type":"string"},"reason":{"type":"string"}},"required":["member","from","to","reason"]};
+export const validateKeywordImportReport = validate146;
+const schema83 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-report.schema.json","title":"KeywordImportReport","type":"object","properties":{"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"keyword-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["created","updated","unchanged","refused","rows","warnings"]};
+const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"keyword-import-row.schema.json","title":"KeywordImportRow","type":"object","properties":{"index":{"type":"integer"},"category":{"type":["string","null"]},"keyword":{"type":["string","null"]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"changed":{"type":"array","items":{"$ref":"template-import-row.schema.json#/$defs/changed"}},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","category","keyword","outcome","id"]};
+const schema87 = {"title":"MemberChanged","type":"object","properties":{"member":{"type":"string"},"from":{"type":"string"},"to":{"type":"string"},"reason":{"type":"string"}},"required":["member","from","to","reason"]};
 
-function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate153.evaluated;
+const evaluated0 = validate154.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20474,17 +20952,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate153.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
-validate153.evaluated = {"props":{"member":true,"from":true,"to":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate154.evaluated = {"props":{"member":true,"from":true,"to":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-import-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate147.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20587,7 +21065,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err6 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: schema83.properties.category.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type: schema84.properties.category.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -20621,7 +21099,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type: schema83.properties.keyword.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type: schema84.properties.keyword.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -20670,7 +21148,7 @@ data["outcome"] = coerced3;
 }
 }
 if(!((((data3 === "created") || (data3 === "updated")) || (data3 === "unchanged")) || (data3 === "refused"))){
-const err9 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema83.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema84.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -20694,7 +21172,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema83.properties.id.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema84.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -20717,8 +21195,8 @@ let data5 = data.changed;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate153(data5[i0], {instancePath:instancePath+"/changed/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+if(!(validate154(data5[i0], {instancePath:instancePath+"/changed/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 }
@@ -20889,17 +21367,17 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":{"index":true,"category":true,"keyword":true,"outcome":true,"id":true,"changed":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
+validate147.evaluated = {"props":{"index":true,"category":true,"keyword":true,"outcome":true,"id":true,"changed":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="keyword-import-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate145.evaluated;
+const evaluated0 = validate146.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21088,8 +21566,8 @@ let data4 = data.rows;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate146(data4[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate147(data4[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 }
@@ -21138,21 +21616,21 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate145.errors = vErrors;
+validate146.errors = vErrors;
 return errors === 0;
 }
-validate145.evaluated = {"props":{"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate146.evaluated = {"props":{"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateKeywordImportRow = validate146;
+export const validateKeywordImportRow = validate147;
 
-export const validateKnownTeam = validate157;
-const schema88 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
+export const validateKnownTeam = validate158;
+const schema89 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"known-team.schema.json","title":"KnownTeam","type":"object","properties":{"provider":{"type":"string"},"provider_team_id":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"name":{"type":"string"},"short_name":{"type":"string"},"abbreviation":{"type":"string"},"location":{"type":"string"},"nickname":{"type":"string"},"logo":{"type":"string"}},"required":["provider","provider_team_id","sport","league","name"]};
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="known-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate158.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21531,20 +22009,20 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate158.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
+validate158.evaluated = {"props":{"provider":true,"provider_team_id":true,"sport":true,"league":true,"name":true,"short_name":true,"abbreviation":true,"location":true,"nickname":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateLeague = validate158;
-const schema89 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"feeds":{"type":"array","items":{"type":"string","enum":["home","away"]}},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
+export const validateLeague = validate159;
+const schema90 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"league.schema.json","title":"League","type":"object","properties":{"code":{"type":"string","minLength":1,"pattern":"^[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1},"name":{"type":"string","minLength":1},"short_name":{"type":"string"},"provider":{"type":"string","default":"espn"},"path":{"type":"string"},"aliases":{"type":"array","items":{"type":"string"}},"groups":{"type":"string"},"feeds":{"type":"array","items":{"type":"string","enum":["home","away"]}},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string"}},"required":["code","sport","name"]};
 const pattern15 = new RegExp("^[a-z0-9._-]+$", "u");
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate159.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21928,7 +22406,7 @@ data9[i1] = coerced8;
 }
 }
 if(!((data10 === "home") || (data10 === "away"))){
-const err17 = {instancePath:instancePath+"/feeds/" + i1,schemaPath:"#/properties/feeds/items/enum",keyword:"enum",params:{allowedValues: schema89.properties.feeds.items.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/feeds/" + i1,schemaPath:"#/properties/feeds/items/enum",keyword:"enum",params:{allowedValues: schema90.properties.feeds.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -21981,7 +22459,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data11 === "men") || (data11 === "women"))){
-const err20 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema89.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema90.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -22033,19 +22511,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate159.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"feeds":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
+validate159.evaluated = {"props":{"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"feeds":true,"gender":true,"logo":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateListedCategory = validate159;
-const schema90 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-category.schema.json","title":"ListedCategory","type":"object","properties":{"name":{"type":"string"},"about":{"type":"string"},"variables":{"type":"integer"}},"required":["name","about","variables"]};
+export const validateListedCategory = validate160;
+const schema91 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-category.schema.json","title":"ListedCategory","type":"object","properties":{"name":{"type":"string"},"about":{"type":"string"},"variables":{"type":"integer"}},"required":["name","about","variables"]};
 
-function validate159(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listed-category.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate159.evaluated;
+const evaluated0 = validate160.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22185,19 +22663,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate159.errors = vErrors;
+validate160.errors = vErrors;
 return errors === 0;
 }
-validate159.evaluated = {"props":{"name":true,"about":true,"variables":true},"dynamicProps":false,"dynamicItems":false};
+validate160.evaluated = {"props":{"name":true,"about":true,"variables":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateListedCondition = validate160;
-const schema91 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-condition.schema.json","title":"ListedCondition","type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"scope":{"type":"string","enum":["ALL","TEAM_ONLY","EVENT_ONLY"]},"value":{"type":"object","title":"ListedConditionValue","properties":{"type":{"type":"string","enum":["none","integer","number","string"]},"description":{"type":"string"},"title":{"type":"string"},"example":{"type":"string"},"minimum":{"type":"number"},"above":{"type":"number"},"default":{"type":"string"},"codes":{"type":"string"},"options":{"type":"array","items":{"type":"object","properties":{"value":{"type":"string"},"label":{"type":"string"}},"required":["value","label"]}}},"required":["type","description"]},"facts":{"type":"array","items":{"type":"string"}}},"required":["name","description","scope","value","facts"]};
+export const validateListedCondition = validate161;
+const schema92 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-condition.schema.json","title":"ListedCondition","type":"object","properties":{"name":{"type":"string"},"description":{"type":"string"},"scope":{"type":"string","enum":["ALL","TEAM_ONLY","EVENT_ONLY"]},"value":{"type":"object","title":"ListedConditionValue","properties":{"type":{"type":"string","enum":["none","integer","number","string"]},"description":{"type":"string"},"title":{"type":"string"},"example":{"type":"string"},"minimum":{"type":"number"},"above":{"type":"number"},"default":{"type":"string"},"codes":{"type":"string"},"options":{"type":"array","items":{"type":"object","properties":{"value":{"type":"string"},"label":{"type":"string"}},"required":["value","label"]}}},"required":["type","description"]},"facts":{"type":"array","items":{"type":"string"}}},"required":["name","description","scope","value","facts"]};
 
-function validate160(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listed-condition.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate160.evaluated;
+const evaluated0 = validate161.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22348,7 +22826,7 @@ data["scope"] = coerced2;
 }
 }
 if(!(((data2 === "ALL") || (data2 === "TEAM_ONLY")) || (data2 === "EVENT_ONLY"))){
-const err8 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema91.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema92.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -22412,7 +22890,7 @@ data3["type"] = coerced3;
 }
 }
 if(!((((data4 === "none") || (data4 === "integer")) || (data4 === "number")) || (data4 === "string"))){
-const err12 = {instancePath:instancePath+"/value/type",schemaPath:"#/properties/value/properties/type/enum",keyword:"enum",params:{allowedValues: schema91.properties.value.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/value/type",schemaPath:"#/properties/value/properties/type/enum",keyword:"enum",params:{allowedValues: schema92.properties.value.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -22818,19 +23296,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate160.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
-validate160.evaluated = {"props":{"name":true,"description":true,"scope":true,"value":true,"facts":true},"dynamicProps":false,"dynamicItems":false};
+validate161.evaluated = {"props":{"name":true,"description":true,"scope":true,"value":true,"facts":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateListedLeague = validate161;
-const schema92 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-league.schema.json","title":"ListedLeague","type":"object","properties":{"code":{"type":"string"},"sport":{"type":"string"},"sport_name":{"type":"string"},"name":{"type":"string"},"short_name":{"type":["string","null"]},"aliases":{"type":"array","items":{"type":"string"}},"gender":{"type":["string","null"]},"logo":{"type":["string","null"]},"source":{"type":"string","enum":["built_in","own"]},"own_league_id":{"type":["integer","null"]},"provider":{"type":"string"},"path":{"type":["string","null"]},"groups":{"type":["string","null"]},"is_asked":{"type":"boolean"}},"required":["code","sport","sport_name","name","short_name","aliases","gender","logo","source","own_league_id","provider","path","groups","is_asked"]};
+export const validateListedLeague = validate162;
+const schema93 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-league.schema.json","title":"ListedLeague","type":"object","properties":{"code":{"type":"string"},"sport":{"type":"string"},"sport_name":{"type":"string"},"name":{"type":"string"},"short_name":{"type":["string","null"]},"aliases":{"type":"array","items":{"type":"string"}},"gender":{"type":["string","null"]},"logo":{"type":["string","null"]},"source":{"type":"string","enum":["built_in","own"]},"own_league_id":{"type":["integer","null"]},"provider":{"type":"string"},"path":{"type":["string","null"]},"groups":{"type":["string","null"]},"is_asked":{"type":"boolean"}},"required":["code","sport","sport_name","name","short_name","aliases","gender","logo","source","own_league_id","provider","path","groups","is_asked"]};
 
-function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listed-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate161.evaluated;
+const evaluated0 = validate162.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23118,7 +23596,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/short_name",schemaPath:"#/properties/short_name/type",keyword:"type",params:{type: schema92.properties.short_name.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/short_name",schemaPath:"#/properties/short_name/type",keyword:"type",params:{type: schema93.properties.short_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -23199,7 +23677,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced6 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/type",keyword:"type",params:{type: schema92.properties.gender.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/type",keyword:"type",params:{type: schema93.properties.gender.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -23233,7 +23711,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced7 = null;
 }
 else {
-const err22 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: schema92.properties.logo.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/logo",schemaPath:"#/properties/logo/type",keyword:"type",params:{type: schema93.properties.logo.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -23282,7 +23760,7 @@ data["source"] = coerced8;
 }
 }
 if(!((data9 === "built_in") || (data9 === "own"))){
-const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema92.properties.source.enum},message:"must be equal to one of the allowed values"};
+const err24 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema93.properties.source.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -23306,7 +23784,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err25 = {instancePath:instancePath+"/own_league_id",schemaPath:"#/properties/own_league_id/type",keyword:"type",params:{type: schema92.properties.own_league_id.type},message:"must be integer,null"};
+const err25 = {instancePath:instancePath+"/own_league_id",schemaPath:"#/properties/own_league_id/type",keyword:"type",params:{type: schema93.properties.own_league_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -23371,7 +23849,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced11 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema92.properties.path.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema93.properties.path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -23405,7 +23883,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced12 = null;
 }
 else {
-const err28 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: schema92.properties.groups.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: schema93.properties.groups.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -23464,19 +23942,19 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate161.errors = vErrors;
+validate162.errors = vErrors;
 return errors === 0;
 }
-validate161.evaluated = {"props":{"code":true,"sport":true,"sport_name":true,"name":true,"short_name":true,"aliases":true,"gender":true,"logo":true,"source":true,"own_league_id":true,"provider":true,"path":true,"groups":true,"is_asked":true},"dynamicProps":false,"dynamicItems":false};
+validate162.evaluated = {"props":{"code":true,"sport":true,"sport_name":true,"name":true,"short_name":true,"aliases":true,"gender":true,"logo":true,"source":true,"own_league_id":true,"provider":true,"path":true,"groups":true,"is_asked":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateListedVariable = validate162;
-const schema93 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-variable.schema.json","title":"ListedVariable","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string"},"suffix_rules":{"type":"string","enum":["ALL","BASE_ONLY","BASE_NEXT_ONLY"]},"scope":{"type":"string","enum":["ALL","TEAM_ONLY","EVENT_ONLY"]},"shapes":{"type":"array","items":{"$ref":"event-shape.schema.json"}},"description":{"type":"string"},"sample":{"type":"object","title":"VariableSample","propertyNames":{"$ref":"event-shape.schema.json"},"additionalProperties":{"type":"string"}},"facts":{"type":"array","items":{"type":"string"}}},"required":["name","category","suffix_rules","scope","shapes","description","sample","facts"]};
+export const validateListedVariable = validate163;
+const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"listed-variable.schema.json","title":"ListedVariable","type":"object","properties":{"name":{"type":"string"},"category":{"type":"string"},"suffix_rules":{"type":"string","enum":["ALL","BASE_ONLY","BASE_NEXT_ONLY"]},"scope":{"type":"string","enum":["ALL","TEAM_ONLY","EVENT_ONLY"]},"shapes":{"type":"array","items":{"$ref":"event-shape.schema.json"}},"description":{"type":"string"},"sample":{"type":"object","title":"VariableSample","propertyNames":{"$ref":"event-shape.schema.json"},"additionalProperties":{"type":"string"}},"facts":{"type":"array","items":{"type":"string"}}},"required":["name","category","suffix_rules","scope","shapes","description","sample","facts"]};
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="listed-variable.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate163.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23657,7 +24135,7 @@ data["suffix_rules"] = coerced2;
 }
 }
 if(!(((data2 === "ALL") || (data2 === "BASE_ONLY")) || (data2 === "BASE_NEXT_ONLY"))){
-const err11 = {instancePath:instancePath+"/suffix_rules",schemaPath:"#/properties/suffix_rules/enum",keyword:"enum",params:{allowedValues: schema93.properties.suffix_rules.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/suffix_rules",schemaPath:"#/properties/suffix_rules/enum",keyword:"enum",params:{allowedValues: schema94.properties.suffix_rules.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -23698,7 +24176,7 @@ data["scope"] = coerced3;
 }
 }
 if(!(((data3 === "ALL") || (data3 === "TEAM_ONLY")) || (data3 === "EVENT_ONLY"))){
-const err13 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema93.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema94.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -23883,19 +24361,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate163.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"props":{"name":true,"category":true,"suffix_rules":true,"scope":true,"shapes":true,"description":true,"sample":true,"facts":true},"dynamicProps":false,"dynamicItems":false};
+validate163.evaluated = {"props":{"name":true,"category":true,"suffix_rules":true,"scope":true,"shapes":true,"description":true,"sample":true,"facts":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateManagedChannel = validate165;
-const schema94 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"host_channel_uuid":{"type":["string","null"],"default":null},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group","streams","profiles","guide","tvg_id"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"profile_ids":{"type":["array","null"],"items":{"type":"integer"},"default":null},"guide_row_id":{"type":["integer","null"],"default":null},"ended_at":{"type":["string","null"],"default":null,"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"added_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"left_out_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","host_channel_uuid","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at","profile_ids","guide_row_id","ended_at","added_stream_ids","left_out_stream_ids"]};
+export const validateManagedChannel = validate166;
+const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"managed-channel.schema.json","title":"ManagedChannel","type":"object","properties":{"id":{"type":"integer","minimum":1},"host_channel_id":{"type":["integer","null"]},"host_channel_uuid":{"type":["string","null"],"default":null},"tvg_id":{"type":"string","minLength":1},"event_id":{"type":["string","null"]},"segment":{"type":["string","null"]},"feed":{"type":["string","null"]},"exception_keyword":{"type":["string","null"]},"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":["string","null"]},"away_team":{"type":["string","null"]},"event_time":{"type":["string","null"],"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"number":{"type":["integer","null"]},"number_locked":{"type":"boolean"},"name":{"type":"string"},"logo_url":{"type":["string","null"]},"group":{"type":["string","null"],"default":null},"owner_fields":{"type":"array","items":{"type":"string","enum":["name","logo","group","streams","profiles","guide","tvg_id"]},"default":[]},"stream_ids":{"type":"array","items":{"type":"integer"}},"template_id":{"type":["integer","null"]},"stream_group_id":{"type":["integer","null"],"default":null},"mode":{"type":"string","enum":["create","attach","team"]},"state":{"type":"string","enum":["planned","active","ended","deleted"]},"profile_ids":{"type":["array","null"],"items":{"type":"integer"},"default":null},"guide_row_id":{"type":["integer","null"],"default":null},"ended_at":{"type":["string","null"],"default":null,"pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"added_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"left_out_stream_ids":{"type":"array","items":{"type":"integer"},"default":[]},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","host_channel_id","host_channel_uuid","tvg_id","event_id","segment","feed","exception_keyword","sport","league","home_team","away_team","event_time","number","number_locked","name","logo_url","group","owner_fields","stream_ids","template_id","stream_group_id","mode","state","created_at","updated_at","profile_ids","guide_row_id","ended_at","added_stream_ids","left_out_stream_ids"]};
 
-function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="managed-channel.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate165.evaluated;
+const evaluated0 = validate166.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24295,7 +24773,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err33 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema94.properties.host_channel_id.type},message:"must be integer,null"};
+const err33 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema95.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -24328,7 +24806,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err34 = {instancePath:instancePath+"/host_channel_uuid",schemaPath:"#/properties/host_channel_uuid/type",keyword:"type",params:{type: schema94.properties.host_channel_uuid.type},message:"must be string,null"};
+const err34 = {instancePath:instancePath+"/host_channel_uuid",schemaPath:"#/properties/host_channel_uuid/type",keyword:"type",params:{type: schema95.properties.host_channel_uuid.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -24404,7 +24882,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema94.properties.event_id.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema95.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -24438,7 +24916,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err38 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema94.properties.segment.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema95.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -24472,7 +24950,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err39 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema94.properties.feed.type},message:"must be string,null"};
+const err39 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/type",keyword:"type",params:{type: schema95.properties.feed.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -24506,7 +24984,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err40 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema94.properties.exception_keyword.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/exception_keyword",schemaPath:"#/properties/exception_keyword/type",keyword:"type",params:{type: schema95.properties.exception_keyword.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -24602,7 +25080,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-const err43 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema94.properties.home_team.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/home_team",schemaPath:"#/properties/home_team/type",keyword:"type",params:{type: schema95.properties.home_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -24636,7 +25114,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-const err44 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema94.properties.away_team.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/away_team",schemaPath:"#/properties/away_team/type",keyword:"type",params:{type: schema95.properties.away_team.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -24670,7 +25148,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-const err45 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema94.properties.event_time.type},message:"must be string,null"};
+const err45 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema95.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -24714,7 +25192,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced13 = null;
 }
 else {
-const err47 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema94.properties.number.type},message:"must be integer,null"};
+const err47 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema95.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -24809,7 +25287,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced16 = null;
 }
 else {
-const err50 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema94.properties.logo_url.type},message:"must be string,null"};
+const err50 = {instancePath:instancePath+"/logo_url",schemaPath:"#/properties/logo_url/type",keyword:"type",params:{type: schema95.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -24842,7 +25320,7 @@ else if(data17 === "" || data17 === 0 || data17 === false){
 coerced17 = null;
 }
 else {
-const err51 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema94.properties.group.type},message:"must be string,null"};
+const err51 = {instancePath:instancePath+"/group",schemaPath:"#/properties/group/type",keyword:"type",params:{type: schema95.properties.group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -24893,7 +25371,7 @@ data18[i0] = coerced18;
 }
 }
 if(!(((((((data19 === "name") || (data19 === "logo")) || (data19 === "group")) || (data19 === "streams")) || (data19 === "profiles")) || (data19 === "guide")) || (data19 === "tvg_id"))){
-const err53 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema94.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
+const err53 = {instancePath:instancePath+"/owner_fields/" + i0,schemaPath:"#/properties/owner_fields/items/enum",keyword:"enum",params:{allowedValues: schema95.properties.owner_fields.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -24973,7 +25451,7 @@ else if(data22 === "" || data22 === 0 || data22 === false){
 coerced20 = null;
 }
 else {
-const err57 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema94.properties.template_id.type},message:"must be integer,null"};
+const err57 = {instancePath:instancePath+"/template_id",schemaPath:"#/properties/template_id/type",keyword:"type",params:{type: schema95.properties.template_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -25004,7 +25482,7 @@ else if(data23 === "" || data23 === 0 || data23 === false){
 coerced21 = null;
 }
 else {
-const err58 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema94.properties.stream_group_id.type},message:"must be integer,null"};
+const err58 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema95.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -25052,7 +25530,7 @@ data["mode"] = coerced22;
 }
 }
 if(!(((data24 === "create") || (data24 === "attach")) || (data24 === "team"))){
-const err60 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema94.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err60 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema95.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -25093,7 +25571,7 @@ data["state"] = coerced23;
 }
 }
 if(!((((data25 === "planned") || (data25 === "active")) || (data25 === "ended")) || (data25 === "deleted"))){
-const err62 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema94.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err62 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema95.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -25111,7 +25589,7 @@ if(data26 === "" || data26 === 0 || data26 === false){
 coerced24 = null;
 }
 else {
-const err63 = {instancePath:instancePath+"/profile_ids",schemaPath:"#/properties/profile_ids/type",keyword:"type",params:{type: schema94.properties.profile_ids.type},message:"must be array,null"};
+const err63 = {instancePath:instancePath+"/profile_ids",schemaPath:"#/properties/profile_ids/type",keyword:"type",params:{type: schema95.properties.profile_ids.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -25173,7 +25651,7 @@ else if(data28 === "" || data28 === 0 || data28 === false){
 coerced26 = null;
 }
 else {
-const err65 = {instancePath:instancePath+"/guide_row_id",schemaPath:"#/properties/guide_row_id/type",keyword:"type",params:{type: schema94.properties.guide_row_id.type},message:"must be integer,null"};
+const err65 = {instancePath:instancePath+"/guide_row_id",schemaPath:"#/properties/guide_row_id/type",keyword:"type",params:{type: schema95.properties.guide_row_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -25205,7 +25683,7 @@ else if(data29 === "" || data29 === 0 || data29 === false){
 coerced27 = null;
 }
 else {
-const err66 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema94.properties.ended_at.type},message:"must be string,null"};
+const err66 = {instancePath:instancePath+"/ended_at",schemaPath:"#/properties/ended_at/type",keyword:"type",params:{type: schema95.properties.ended_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -25417,21 +25895,21 @@ vErrors.push(err76);
 }
 errors++;
 }
-validate165.errors = vErrors;
+validate166.errors = vErrors;
 return errors === 0;
 }
-validate165.evaluated = {"props":{"id":true,"host_channel_id":true,"host_channel_uuid":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"profile_ids":true,"guide_row_id":true,"ended_at":true,"added_stream_ids":true,"left_out_stream_ids":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate166.evaluated = {"props":{"id":true,"host_channel_id":true,"host_channel_uuid":true,"tvg_id":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_time":true,"number":true,"number_locked":true,"name":true,"logo_url":true,"group":true,"owner_fields":true,"stream_ids":true,"template_id":true,"stream_group_id":true,"mode":true,"state":true,"profile_ids":true,"guide_row_id":true,"ended_at":true,"added_stream_ids":true,"left_out_stream_ids":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateMatchDecision = validate110;
 
-export const validateNumberingException = validate166;
-const schema95 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
+export const validateNumberingException = validate167;
+const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-exception.schema.json","title":"NumberingException","type":"object","properties":{"id":{"type":"integer"},"scope":{"type":"string","enum":["team","league","sport"]},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"team_name":{"type":["string","null"],"maxLength":200},"provider":{"type":["string","null"],"maxLength":200},"provider_team_id":{"type":["string","null"],"maxLength":200},"start":{"type":"integer","minimum":1},"end":{"type":["integer","null"],"minimum":1},"label":{"type":["string","null"],"maxLength":200},"sort_order":{"type":"integer","default":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["scope","sport","start"]};
 
-function validate166(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-exception.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate166.evaluated;
+const evaluated0 = validate167.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -25535,7 +26013,7 @@ data["scope"] = coerced1;
 }
 }
 if(!(((data1 === "team") || (data1 === "league")) || (data1 === "sport"))){
-const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema95.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema96.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -25614,7 +26092,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema95.properties.league_code.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema96.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -25660,7 +26138,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema95.properties.team_name.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/team_name",schemaPath:"#/properties/team_name/type",keyword:"type",params:{type: schema96.properties.team_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -25706,7 +26184,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema95.properties.provider.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/type",keyword:"type",params:{type: schema96.properties.provider.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -25752,7 +26230,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema95.properties.provider_team_id.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/provider_team_id",schemaPath:"#/properties/provider_team_id/type",keyword:"type",params:{type: schema96.properties.provider_team_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -25837,7 +26315,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema95.properties.end.type},message:"must be integer,null"};
+const err19 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema96.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -25883,7 +26361,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema95.properties.label.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema96.properties.label.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -26065,19 +26543,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate166.errors = vErrors;
+validate167.errors = vErrors;
 return errors === 0;
 }
-validate166.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate167.evaluated = {"props":{"id":true,"scope":true,"sport":true,"league_code":true,"team_name":true,"provider":true,"provider_team_id":true,"start":true,"end":true,"label":true,"sort_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingPreview = validate167;
-const schema96 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
-const schema98 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
+export const validateNumberingPreview = validate168;
+const schema97 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-preview.schema.json","title":"NumberingPreview","type":"object","properties":{"mode":{"type":"string","enum":["compact","gap","strict"]},"relayout":{"title":"PreviewedRelayout","type":"object","properties":{"due":{"type":"boolean"},"reason":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/relayoutReason"},{"type":"null"}]},"next_reset":{"type":["string","null"]}},"required":["due","reason","next_reset"]},"lanes":{"type":"array","items":{"$ref":"#/$defs/previewedLane"}},"unnumbered":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}},"moves":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["mode","relayout","lanes","unnumbered","moves","warnings"],"$defs":{"previewedLane":{"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]},"previewedChannel":{"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]}}};
+const schema99 = {"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate187.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26113,7 +26591,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema98.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -26122,18 +26600,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate187.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate187.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema105 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
-const schema106 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
+const schema107 = {"title":"PreviewedLane","type":"object","properties":{"name":{"type":"string"},"start":{"type":"integer"},"end":{"type":["integer","null"]},"is_default":{"type":"boolean"},"channels":{"type":"array","items":{"$ref":"#/$defs/previewedChannel"}}},"required":["name","start","end","is_default","channels"]};
+const schema108 = {"title":"PreviewedChannel","type":"object","properties":{"id":{"type":"integer"},"tvg_id":{"type":"string"},"name":{"type":"string"},"sport":{"type":"string"},"league":{"type":"string"},"event_time":{"type":["string","null"]},"current_number":{"type":["number","null"]},"coming_number":{"type":["integer","null"]}},"required":["id","tvg_id","name","sport","league","event_time","current_number","coming_number"]};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate190.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26390,7 +26868,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema106.properties.event_time.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_time",schemaPath:"#/properties/event_time/type",keyword:"type",params:{type: schema108.properties.event_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -26422,7 +26900,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema106.properties.current_number.type},message:"must be number,null"};
+const err14 = {instancePath:instancePath+"/current_number",schemaPath:"#/properties/current_number/type",keyword:"type",params:{type: schema108.properties.current_number.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -26454,7 +26932,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema106.properties.coming_number.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/coming_number",schemaPath:"#/properties/coming_number/type",keyword:"type",params:{type: schema108.properties.coming_number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -26483,16 +26961,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate190.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
+validate190.evaluated = {"props":{"id":true,"tvg_id":true,"name":true,"sport":true,"league":true,"event_time":true,"current_number":true,"coming_number":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate186.evaluated;
+const evaluated0 = validate189.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26624,7 +27102,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema105.properties.end.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/end",schemaPath:"#/properties/end/type",keyword:"type",params:{type: schema107.properties.end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -26677,8 +27155,8 @@ let data4 = data.channels;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate187(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate190(data4[i0], {instancePath:instancePath+"/channels/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 }
@@ -26705,17 +27183,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate186.errors = vErrors;
+validate189.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
+validate189.evaluated = {"props":{"name":true,"start":true,"end":true,"is_default":true,"channels":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate168.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -26814,7 +27292,7 @@ data["mode"] = coerced0;
 }
 }
 if(!(((data0 === "compact") || (data0 === "gap")) || (data0 === "strict"))){
-const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema96.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err7 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema97.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -26892,8 +27370,8 @@ let data3 = data1.reason;
 const _errs8 = errors;
 let valid2 = false;
 const _errs9 = errors;
-if(!(validate184(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+if(!(validate187(data3, {instancePath:instancePath+"/relayout/reason",parentData:data1,parentDataProperty:"reason",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -26963,7 +27441,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema96.properties.relayout.properties.next_reset.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/relayout/next_reset",schemaPath:"#/properties/relayout/properties/next_reset/type",keyword:"type",params:{type: schema97.properties.relayout.properties.next_reset.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -26998,8 +27476,8 @@ let data5 = data.lanes;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate186(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
+if(!(validate189(data5[i0], {instancePath:instancePath+"/lanes/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate189.errors : vErrors.concat(validate189.errors);
 errors = vErrors.length;
 }
 }
@@ -27020,8 +27498,8 @@ let data7 = data.unnumbered;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate187(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate190(data7[i1], {instancePath:instancePath+"/unnumbered/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
 errors = vErrors.length;
 }
 }
@@ -27099,19 +27577,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate168.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate168.evaluated = {"props":{"mode":true,"relayout":true,"lanes":true,"unnumbered":true,"moves":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingProposal = validate192;
-const schema107 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
+export const validateNumberingProposal = validate195;
+const schema109 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-proposal.schema.json","title":"NumberingProposal","type":"object","additionalProperties":false,"properties":{"settings":{"type":"object"},"numbering_exceptions":{"type":"array","maxItems":2000,"items":{"type":"object"}},"priority_teams":{"type":"array","maxItems":2000,"items":{"type":"object"}},"sort_priorities":{"type":"array","maxItems":2000,"items":{"type":"object"}},"regrid":{"type":"boolean","default":false}}};
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-proposal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate195.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27303,20 +27781,20 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate192.errors = vErrors;
+validate195.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateNumberingScenario = validate193;
-const schema108 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false},"permanent":{"type":"boolean","default":false}},"required":["id"]}}};
-const schema109 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
+export const validateNumberingScenario = validate196;
+const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"numbering-scenario.schema.json","title":"NumberingScenario","type":"object","properties":{"settings":{"title":"NumberingSettings","type":"object","properties":{"channel_range_start":{"type":"integer","minimum":1,"default":5000},"channel_range_end":{"type":["integer","null"],"minimum":1},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","minimum":1,"default":3}}},"daily_reset":{"type":"boolean","default":false},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"},"default":[]},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"},"default":[]},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"},"default":[]},"external_occupied":{"type":"array","items":{"type":"number"},"default":[]},"channels":{"type":"array","items":{"$ref":"#/$defs/numberedChannel"},"default":[]},"query":{"title":"NextNumberQuery","type":"object","properties":{"sport":{"type":"string"},"league":{"type":"string"},"home_team":{"type":"string"},"away_team":{"type":"string"}}}},"required":["channels"],"$defs":{"numberedChannel":{"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false},"permanent":{"type":"boolean","default":false}},"required":["id"]}}};
+const schema111 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sort-priority.schema.json","title":"SortPriority","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"league_code":{"type":["string","null"],"maxLength":200},"sort_priority":{"type":"integer","minimum":0},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","sort_priority"]};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sort-priority.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate198.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27457,7 +27935,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema109.properties.league_code.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/league_code",schemaPath:"#/properties/league_code/type",keyword:"type",params:{type: schema111.properties.league_code.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -27653,18 +28131,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate198.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate198.evaluated = {"props":{"id":true,"sport":true,"league_code":true,"sort_priority":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema110 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
+const schema112 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"priority-team.schema.json","title":"PriorityTeam","type":"object","properties":{"id":{"type":"integer","minimum":1},"sport":{"type":"string","minLength":1,"maxLength":200},"team_name":{"type":"string","minLength":1,"maxLength":200},"scope":{"type":"string","enum":["all","sport","league"],"default":"league"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["sport","team_name"]};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="priority-team.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate200.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -27875,7 +28353,7 @@ data["scope"] = coerced3;
 }
 }
 if(!(((data3 === "all") || (data3 === "sport")) || (data3 === "league"))){
-const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema110.properties.scope.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/enum",keyword:"enum",params:{allowedValues: schema112.properties.scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -28009,17 +28487,17 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate197.errors = vErrors;
+validate200.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate200.evaluated = {"props":{"id":true,"sport":true,"team_name":true,"scope":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false},"permanent":{"type":"boolean","default":false}},"required":["id"]};
+const schema113 = {"title":"NumberedChannel","type":"object","properties":{"id":{"type":"string"},"event_id":{"type":"string"},"sport":{"type":"string","default":""},"league":{"type":"string","default":""},"home_team":{"type":"string"},"away_team":{"type":"string"},"event_date":{"type":"string"},"exception_keyword":{"type":"string"},"number":{"type":"number"},"locked":{"type":"boolean","default":false},"permanent":{"type":"boolean","default":false}},"required":["id"]};
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate202.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28389,17 +28867,17 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate202.errors = vErrors;
 return errors === 0;
 }
-validate199.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true,"permanent":true},"dynamicProps":false,"dynamicItems":false};
+validate202.evaluated = {"props":{"id":true,"event_id":true,"sport":true,"league":true,"home_team":true,"away_team":true,"event_date":true,"exception_keyword":true,"number":true,"locked":true,"permanent":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="numbering-scenario.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate196.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -28500,7 +28978,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema108.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
+const err3 = {instancePath:instancePath+"/settings/channel_range_end",schemaPath:"#/properties/settings/properties/channel_range_end/type",keyword:"type",params:{type: schema110.properties.settings.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -28560,7 +29038,7 @@ data0["channel_stability_mode"] = coerced2;
 }
 }
 if(!(((data3 === "compact") || (data3 === "gap")) || (data3 === "strict"))){
-const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema108.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/settings/channel_stability_mode",schemaPath:"#/properties/settings/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema110.properties.settings.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -28652,8 +29130,8 @@ let data6 = data.numbering_exceptions;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate166(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+if(!(validate167(data6[i0], {instancePath:instancePath+"/numbering_exceptions/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -28672,8 +29150,8 @@ let data8 = data.sort_priorities;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate195(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate198(data8[i1], {instancePath:instancePath+"/sort_priorities/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 }
@@ -28692,8 +29170,8 @@ let data10 = data.priority_teams;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate197(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+if(!(validate200(data10[i2], {instancePath:instancePath+"/priority_teams/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 }
@@ -28755,8 +29233,8 @@ let data14 = data.channels;
 if(Array.isArray(data14)){
 const len4 = data14.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate199(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+if(!(validate202(data14[i4], {instancePath:instancePath+"/channels/" + i4,parentData:data14,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate202.errors : vErrors.concat(validate202.errors);
 errors = vErrors.length;
 }
 }
@@ -28921,23 +29399,23 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate196.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
+validate196.evaluated = {"props":{"settings":true,"daily_reset":true,"numbering_exceptions":true,"sort_priorities":true,"priority_teams":true,"external_occupied":true,"channels":true,"query":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateOwnLeague = validate201;
-const schema112 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
+export const validateOwnLeague = validate204;
+const schema114 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"own-league.schema.json","title":"OwnLeague","type":"object","properties":{"id":{"type":"integer","minimum":1},"code":{"type":"string","minLength":1,"maxLength":60,"pattern":"^(?!\\.+$)[a-z0-9._-]+$"},"sport":{"type":"string","minLength":1,"maxLength":100},"name":{"type":"string","minLength":1,"maxLength":100},"short_name":{"type":"string","maxLength":100},"provider":{"type":"string","maxLength":60,"default":"espn"},"path":{"type":"string","maxLength":200,"pattern":"^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$"},"aliases":{"type":"array","maxItems":50,"items":{"type":"string","maxLength":100,"pattern":"^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}},"groups":{"type":"string","maxLength":60},"gender":{"type":"string","enum":["men","women"]},"logo":{"type":"string","maxLength":2000,"pattern":"^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]"},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["code","sport","name","path"]};
 const pattern27 = new RegExp("^(?!\\.+$)[a-z0-9._-]+$", "u");
 const pattern28 = new RegExp("^(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+(?:\\/(?!\\.+(?:\\/|$))[A-Za-z0-9_.\\-]+)*$", "u");
 const pattern29 = new RegExp("^[^\\u0000-\\u001f\\u007f-\\u009f]*$", "u");
 const pattern30 = new RegExp("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]", "u");
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-league.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate204.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29491,7 +29969,7 @@ data["gender"] = coerced9;
 }
 }
 if(!((data10 === "men") || (data10 === "women"))){
-const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema112.properties.gender.enum},message:"must be equal to one of the allowed values"};
+const err31 = {instancePath:instancePath+"/gender",schemaPath:"#/properties/gender/enum",keyword:"enum",params:{allowedValues: schema114.properties.gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -29679,19 +30157,19 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate204.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate204.evaluated = {"props":{"id":true,"code":true,"sport":true,"name":true,"short_name":true,"provider":true,"path":true,"aliases":true,"groups":true,"gender":true,"logo":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePreviewRequest = validate202;
-const schema113 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"preview-request.schema.json","title":"PreviewRequest","type":"object","properties":{"template":{"type":"object","properties":{"id":{"type":["integer","null"],"minimum":1}},"additionalProperties":true},"template_id":{"type":"integer"},"league":{"type":"string","maxLength":100},"sport":{"type":"string","maxLength":100},"event_id":{"type":"string","maxLength":200},"segment":{"type":"string","maxLength":100},"feed":{"type":"string","enum":["home","away","national"]},"exception_keyword":{"type":"string","maxLength":200},"live":{"type":"boolean","default":true}}};
+export const validatePreviewRequest = validate205;
+const schema115 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"preview-request.schema.json","title":"PreviewRequest","type":"object","properties":{"template":{"type":"object","properties":{"id":{"type":["integer","null"],"minimum":1}},"additionalProperties":true},"template_id":{"type":"integer"},"league":{"type":"string","maxLength":100},"sport":{"type":"string","maxLength":100},"event_id":{"type":"string","maxLength":200},"segment":{"type":"string","maxLength":100},"feed":{"type":"string","enum":["home","away","national"]},"exception_keyword":{"type":"string","maxLength":200},"live":{"type":"boolean","default":true}}};
 
-function validate202(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate205(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="preview-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate202.evaluated;
+const evaluated0 = validate205.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -29719,7 +30197,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced0 = null;
 }
 else {
-const err0 = {instancePath:instancePath+"/template/id",schemaPath:"#/properties/template/properties/id/type",keyword:"type",params:{type: schema113.properties.template.properties.id.type},message:"must be integer,null"};
+const err0 = {instancePath:instancePath+"/template/id",schemaPath:"#/properties/template/properties/id/type",keyword:"type",params:{type: schema115.properties.template.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -29993,7 +30471,7 @@ data["feed"] = coerced6;
 }
 }
 if(!(((data7 === "home") || (data7 === "away")) || (data7 === "national"))){
-const err13 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema113.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema115.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -30085,24 +30563,24 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate202.errors = vErrors;
+validate205.errors = vErrors;
 return errors === 0;
 }
-validate202.evaluated = {"props":{"template":true,"template_id":true,"league":true,"sport":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"live":true},"dynamicProps":false,"dynamicItems":false};
+validate205.evaluated = {"props":{"template":true,"template_id":true,"league":true,"sport":true,"event_id":true,"segment":true,"feed":true,"exception_keyword":true,"live":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validatePriorityTeam = validate197;
+export const validatePriorityTeam = validate200;
 
 export const validateReading = validate55;
 
-export const validateRecordedRun = validate203;
-const schema114 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"recorded-run.schema.json","title":"RecordedRun","type":"object","properties":{"id":{"type":"integer","minimum":1},"started_at":{"type":"string"},"finished_at":{"type":["string","null"]},"duration_ms":{"type":["integer","null"]},"trigger":{"type":"string"},"state":{"title":"RunState","type":"string","enum":["running","done","failed","broken_off","undoing","undone"]},"counts":{"type":"object","additionalProperties":{"type":"integer"}},"warnings":{"type":"array","items":{"title":"RecordedWarning","type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"]}},"error":{"type":["string","null"]},"operation_count":{"type":"integer"},"operations":{"type":["array","null"],"items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}}},"required":["id","started_at","finished_at","duration_ms","trigger","state","counts","warnings","error","operation_count"]};
-const schema101 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create_group","create_logo","create","update","renumber","remove","attach","restore"]},"tvg_id":{"type":["string","null"]},"host_channel_id":{"type":["integer","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"$ref":"#/$defs/channelField"}},"changes":{"type":"array","items":{"title":"FieldChange","type":"object","properties":{"field":{"$ref":"#/$defs/channelField"},"from":{"type":["string","number","array","null"],"items":{"type":"integer"}},"to":{"type":["string","number","array","null"],"items":{"type":"integer"}}},"required":["field","from","to"]}},"reason":{"type":"string"}},"required":["action","tvg_id","host_channel_id","name","fields","changes","reason"]};
-const schema102 = {"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]};
+export const validateRecordedRun = validate206;
+const schema116 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"recorded-run.schema.json","title":"RecordedRun","type":"object","properties":{"id":{"type":"integer","minimum":1},"started_at":{"type":"string"},"finished_at":{"type":["string","null"]},"duration_ms":{"type":["integer","null"]},"trigger":{"type":"string"},"state":{"title":"RunState","type":"string","enum":["running","done","failed","broken_off","undoing","undone"]},"counts":{"type":"object","additionalProperties":{"type":"integer"}},"warnings":{"type":"array","items":{"title":"RecordedWarning","type":"object","properties":{"code":{"type":"string"},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"]}},"error":{"type":["string","null"]},"operation_count":{"type":"integer"},"operations":{"type":["array","null"],"items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}}},"required":["id","started_at","finished_at","duration_ms","trigger","state","counts","warnings","error","operation_count"]};
+const schema103 = {"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create_group","create_logo","create","update","renumber","remove","attach","restore"]},"tvg_id":{"type":["string","null"]},"host_channel_id":{"type":["integer","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"$ref":"#/$defs/channelField"}},"changes":{"type":"array","items":{"title":"FieldChange","type":"object","properties":{"field":{"$ref":"#/$defs/channelField"},"from":{"type":["string","number","array","null"],"items":{"type":"integer"}},"to":{"type":["string","number","array","null"],"items":{"type":"integer"}}},"required":["field","from","to"]}},"reason":{"type":"string"}},"required":["action","tvg_id","host_channel_id","name","fields","changes","reason"]};
+const schema104 = {"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]};
 
-function validate177(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate180(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate177.evaluated;
+const evaluated0 = validate180.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30138,7 +30616,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((((((data === "name") || (data === "logo")) || (data === "group")) || (data === "streams")) || (data === "profiles")) || (data === "channel_number")) || (data === "guide"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema102.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema104.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -30147,16 +30625,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate177.errors = vErrors;
+validate180.errors = vErrors;
 return errors === 0;
 }
-validate177.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate180.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate207(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate207.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30265,7 +30743,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((((((data0 === "create_group") || (data0 === "create_logo")) || (data0 === "create")) || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove")) || (data0 === "attach")) || (data0 === "restore"))){
-const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema101.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema103.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -30291,7 +30769,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema101.properties.tvg_id.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema103.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -30323,7 +30801,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema101.properties.host_channel_id.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema103.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -30377,8 +30855,8 @@ let data4 = data.fields;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate177(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate180(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -30432,8 +30910,8 @@ vErrors.push(err15);
 errors++;
 }
 if(data7.field !== undefined){
-if(!(validate177(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate180(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -30457,7 +30935,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced4 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema101.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
+const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema103.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -30527,7 +31005,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced6 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema101.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
+const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema103.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -30643,17 +31121,17 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate207.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate207.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate206(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="recorded-run.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate206.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -30849,7 +31327,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/finished_at",schemaPath:"#/properties/finished_at/type",keyword:"type",params:{type: schema114.properties.finished_at.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/finished_at",schemaPath:"#/properties/finished_at/type",keyword:"type",params:{type: schema116.properties.finished_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -30881,7 +31359,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema114.properties.duration_ms.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: schema116.properties.duration_ms.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -30961,7 +31439,7 @@ data["state"] = coerced5;
 }
 }
 if(!((((((data5 === "running") || (data5 === "done")) || (data5 === "failed")) || (data5 === "broken_off")) || (data5 === "undoing")) || (data5 === "undone"))){
-const err17 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema114.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema116.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -31175,7 +31653,7 @@ else if(data13 === "" || data13 === 0 || data13 === false){
 coerced10 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema114.properties.error.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema116.properties.error.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -31231,7 +31709,7 @@ if(data15 === "" || data15 === 0 || data15 === false){
 coerced12 = null;
 }
 else {
-const err29 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: schema114.properties.operations.type},message:"must be array,null"};
+const err29 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: schema116.properties.operations.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -31251,8 +31729,8 @@ data["operations"] = coerced12;
 if(Array.isArray(data15)){
 const len1 = data15.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate204(data15[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate207(data15[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data15,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate207.errors : vErrors.concat(validate207.errors);
 errors = vErrors.length;
 }
 }
@@ -31269,21 +31747,21 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate203.errors = vErrors;
+validate206.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":{"id":true,"started_at":true,"finished_at":true,"duration_ms":true,"trigger":true,"state":true,"counts":true,"warnings":true,"error":true,"operation_count":true,"operations":true},"dynamicProps":false,"dynamicItems":false};
+validate206.evaluated = {"props":{"id":true,"started_at":true,"finished_at":true,"duration_ms":true,"trigger":true,"state":true,"counts":true,"warnings":true,"error":true,"operation_count":true,"operations":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshConfig = validate208;
-const schema116 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
-const schema117 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200},"maxItems":20},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"separate_by":{"type":"array","items":{"type":"string","enum":["feed","language","quality"]},"uniqueItems":true},"stream_order":{"type":"array","items":{"type":"string","enum":["language","feed","quality","account"]},"uniqueItems":true},"language_order":{"type":"array","items":{"type":"string","enum":["none","ar","cs","da","de","el","en","es","fi","fr","he","hi","hr","hu","it","ja","ko","nl","no","pl","pt","ro","ru","sr","sv","tr","uk","zh"]},"uniqueItems":true},"feed_order":{"type":"array","items":{"type":"string","enum":["national","home","away"]},"uniqueItems":true},"account_order":{"type":"array","items":{"type":"string"}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
+export const validateRefreshConfig = validate211;
+const schema118 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-config.schema.json","title":"RefreshConfig","type":"object","properties":{"settings":{"type":"object"},"stream_groups":{"type":"array","items":{"$ref":"stream-group.schema.json"}},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"detection_keywords":{"type":"array","items":{"$ref":"detection-keyword.schema.json"}},"numbering_exceptions":{"type":"array","items":{"$ref":"numbering-exception.schema.json"}},"priority_teams":{"type":"array","items":{"$ref":"priority-team.schema.json"}},"sort_priorities":{"type":"array","items":{"$ref":"sort-priority.schema.json"}},"exception_keywords":{"type":"array","items":{"$ref":"exception-keyword.schema.json"}},"corrections":{"type":"array","items":{"$ref":"correction.schema.json"}},"favourite_teams":{"type":"array","items":{"$ref":"favourite-team.schema.json"}},"own_leagues":{"type":"array","items":{"$ref":"own-league.schema.json"}}}};
+const schema119 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-group.schema.json","title":"StreamGroup","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1},"host_group_ids":{"type":"array","items":{"type":"integer"}},"name_pattern":{"type":"string"},"account":{"type":"string"},"leagues":{"type":"array","items":{"type":"string"}},"skip_builtin_filter":{"type":"boolean","default":false},"include_regex":{"type":"string","maxLength":200},"exclude_regex":{"type":"string","maxLength":200},"extraction_regexes":{"type":"array","items":{"type":"string","maxLength":200},"maxItems":20},"default_time_zone":{"type":"string"},"template_id":{"type":"integer"},"output_channel_group":{"type":"string"},"channel_profile_ids":{"type":"array","items":{"type":"integer"}},"mode":{"type":"string","enum":["create","attach"],"default":"create"},"attach_name":{"type":"boolean","default":false},"name_guide":{"type":"string","enum":["none","timed","all"],"default":"none"},"create_before":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","pattern":"^(same_day|\\d{1,4}[mhd])$"},"duplicate_handling":{"type":"string","enum":["merge","per_feed","per_stream"],"default":"merge"},"separate_by":{"type":"array","items":{"type":"string","enum":["feed","language","quality"]},"uniqueItems":true},"stream_order":{"type":"array","items":{"type":"string","enum":["language","feed","quality","account"]},"uniqueItems":true},"language_order":{"type":"array","items":{"type":"string","enum":["none","ar","cs","da","de","el","en","es","fi","fr","he","hi","hr","hu","it","ja","ko","nl","no","pl","pt","ro","ru","sr","sv","tr","uk","zh"]},"uniqueItems":true},"feed_order":{"type":"array","items":{"type":"string","enum":["national","home","away"]},"uniqueItems":true},"account_order":{"type":"array","items":{"type":"string"}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name"]};
 const pattern33 = new RegExp("^(same_day|\\d{1,4}[mhd])$", "u");
 
-function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-group.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate209.evaluated;
+const evaluated0 = validate212.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -31299,6 +31777,9 @@ data.mode = "create";
 }
 if(data.attach_name === undefined){
 data.attach_name = false;
+}
+if(data.name_guide === undefined){
+data.name_guide = "none";
 }
 if(data.duplicate_handling === undefined){
 data.duplicate_handling = "merge";
@@ -31913,7 +32394,7 @@ data["mode"] = coerced14;
 }
 }
 if(!((data18 === "create") || (data18 === "attach"))){
-const err27 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema117.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema119.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -31950,8 +32431,7 @@ data["attach_name"] = coerced15;
 }
 }
 }
-if(data.create_before !== undefined){
-let data20 = data.create_before;
+let data20 = data.name_guide;
 if(typeof data20 !== "string"){
 let dataType16 = typeof data20;
 let coerced16 = undefined;
@@ -31963,7 +32443,7 @@ else if(data20 === null){
 coerced16 = "";
 }
 else {
-const err29 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err29 = {instancePath:instancePath+"/name_guide",schemaPath:"#/properties/name_guide/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -31976,13 +32456,12 @@ errors++;
 if(coerced16 !== undefined){
 data20 = coerced16;
 if(data !== undefined){
-data["create_before"] = coerced16;
+data["name_guide"] = coerced16;
 }
 }
 }
-if(typeof data20 === "string"){
-if(!pattern33.test(data20)){
-const err30 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+if(!(((data20 === "none") || (data20 === "timed")) || (data20 === "all"))){
+const err30 = {instancePath:instancePath+"/name_guide",schemaPath:"#/properties/name_guide/enum",keyword:"enum",params:{allowedValues: schema119.properties.name_guide.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -31991,10 +32470,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if(data.delete_after !== undefined){
-let data21 = data.delete_after;
+if(data.create_before !== undefined){
+let data21 = data.create_before;
 if(typeof data21 !== "string"){
 let dataType17 = typeof data21;
 let coerced17 = undefined;
@@ -32006,7 +32483,7 @@ else if(data21 === null){
 coerced17 = "";
 }
 else {
-const err31 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -32019,13 +32496,13 @@ errors++;
 if(coerced17 !== undefined){
 data21 = coerced17;
 if(data !== undefined){
-data["delete_after"] = coerced17;
+data["create_before"] = coerced17;
 }
 }
 }
 if(typeof data21 === "string"){
 if(!pattern33.test(data21)){
-const err32 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+const err32 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -32036,7 +32513,8 @@ errors++;
 }
 }
 }
-let data22 = data.duplicate_handling;
+if(data.delete_after !== undefined){
+let data22 = data.delete_after;
 if(typeof data22 !== "string"){
 let dataType18 = typeof data22;
 let coerced18 = undefined;
@@ -32048,7 +32526,7 @@ else if(data22 === null){
 coerced18 = "";
 }
 else {
-const err33 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -32061,12 +32539,13 @@ errors++;
 if(coerced18 !== undefined){
 data22 = coerced18;
 if(data !== undefined){
-data["duplicate_handling"] = coerced18;
+data["delete_after"] = coerced18;
 }
 }
 }
-if(!(((data22 === "merge") || (data22 === "per_feed")) || (data22 === "per_stream"))){
-const err34 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema117.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
+if(typeof data22 === "string"){
+if(!pattern33.test(data22)){
+const err34 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -32075,24 +32554,21 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data.separate_by !== undefined){
-let data23 = data.separate_by;
-if(Array.isArray(data23)){
-const len4 = data23.length;
-for(let i4=0; i4<len4; i4++){
-let data24 = data23[i4];
-if(typeof data24 !== "string"){
-let dataType19 = typeof data24;
+}
+}
+let data23 = data.duplicate_handling;
+if(typeof data23 !== "string"){
+let dataType19 = typeof data23;
 let coerced19 = undefined;
 if(!(coerced19 !== undefined)){
 if(dataType19 == "number" || dataType19 == "boolean"){
-coerced19 = "" + data24;
+coerced19 = "" + data23;
 }
-else if(data24 === null){
+else if(data23 === null){
 coerced19 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/separate_by/" + i4,schemaPath:"#/properties/separate_by/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -32103,14 +32579,14 @@ errors++;
 }
 }
 if(coerced19 !== undefined){
-data24 = coerced19;
-if(data23 !== undefined){
-data23[i4] = coerced19;
+data23 = coerced19;
+if(data !== undefined){
+data["duplicate_handling"] = coerced19;
 }
 }
 }
-if(!(((data24 === "feed") || (data24 === "language")) || (data24 === "quality"))){
-const err36 = {instancePath:instancePath+"/separate_by/" + i4,schemaPath:"#/properties/separate_by/items/enum",keyword:"enum",params:{allowedValues: schema117.properties.separate_by.items.enum},message:"must be equal to one of the allowed values"};
+if(!(((data23 === "merge") || (data23 === "per_feed")) || (data23 === "per_stream"))){
+const err36 = {instancePath:instancePath+"/duplicate_handling",schemaPath:"#/properties/duplicate_handling/enum",keyword:"enum",params:{allowedValues: schema119.properties.duplicate_handling.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -32119,19 +32595,24 @@ vErrors.push(err36);
 }
 errors++;
 }
+if(data.separate_by !== undefined){
+let data24 = data.separate_by;
+if(Array.isArray(data24)){
+const len4 = data24.length;
+for(let i4=0; i4<len4; i4++){
+let data25 = data24[i4];
+if(typeof data25 !== "string"){
+let dataType20 = typeof data25;
+let coerced20 = undefined;
+if(!(coerced20 !== undefined)){
+if(dataType20 == "number" || dataType20 == "boolean"){
+coerced20 = "" + data25;
 }
-let i5 = data23.length;
-let j0;
-if(i5 > 1){
-const indices0 = {};
-for(;i5--;){
-let item0 = data23[i5];
-if(typeof item0 !== "string"){
-continue;
+else if(data25 === null){
+coerced20 = "";
 }
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err37 = {instancePath:instancePath+"/separate_by",schemaPath:"#/properties/separate_by/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i5+" are identical)"};
+else {
+const err37 = {instancePath:instancePath+"/separate_by/" + i4,schemaPath:"#/properties/separate_by/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -32139,14 +32620,17 @@ else {
 vErrors.push(err37);
 }
 errors++;
-break;
-}
-indices0[item0] = i5;
 }
 }
+if(coerced20 !== undefined){
+data25 = coerced20;
+if(data24 !== undefined){
+data24[i4] = coerced20;
 }
-else {
-const err38 = {instancePath:instancePath+"/separate_by",schemaPath:"#/properties/separate_by/type",keyword:"type",params:{type: "array"},message:"must be array"};
+}
+}
+if(!(((data25 === "feed") || (data25 === "language")) || (data25 === "quality"))){
+const err38 = {instancePath:instancePath+"/separate_by/" + i4,schemaPath:"#/properties/separate_by/items/enum",keyword:"enum",params:{allowedValues: schema119.properties.separate_by.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -32156,24 +32640,18 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data.stream_order !== undefined){
-let data25 = data.stream_order;
-if(Array.isArray(data25)){
-const len5 = data25.length;
-for(let i6=0; i6<len5; i6++){
-let data26 = data25[i6];
-if(typeof data26 !== "string"){
-let dataType20 = typeof data26;
-let coerced20 = undefined;
-if(!(coerced20 !== undefined)){
-if(dataType20 == "number" || dataType20 == "boolean"){
-coerced20 = "" + data26;
+let i5 = data24.length;
+let j0;
+if(i5 > 1){
+const indices0 = {};
+for(;i5--;){
+let item0 = data24[i5];
+if(typeof item0 !== "string"){
+continue;
 }
-else if(data26 === null){
-coerced20 = "";
-}
-else {
-const err39 = {instancePath:instancePath+"/stream_order/" + i6,schemaPath:"#/properties/stream_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err39 = {instancePath:instancePath+"/separate_by",schemaPath:"#/properties/separate_by/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i5+" are identical)"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -32181,17 +32659,14 @@ else {
 vErrors.push(err39);
 }
 errors++;
+break;
 }
-}
-if(coerced20 !== undefined){
-data26 = coerced20;
-if(data25 !== undefined){
-data25[i6] = coerced20;
+indices0[item0] = i5;
 }
 }
 }
-if(!((((data26 === "language") || (data26 === "feed")) || (data26 === "quality")) || (data26 === "account"))){
-const err40 = {instancePath:instancePath+"/stream_order/" + i6,schemaPath:"#/properties/stream_order/items/enum",keyword:"enum",params:{allowedValues: schema117.properties.stream_order.items.enum},message:"must be equal to one of the allowed values"};
+else {
+const err40 = {instancePath:instancePath+"/separate_by",schemaPath:"#/properties/separate_by/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -32201,18 +32676,24 @@ vErrors.push(err40);
 errors++;
 }
 }
-let i7 = data25.length;
-let j1;
-if(i7 > 1){
-const indices1 = {};
-for(;i7--;){
-let item1 = data25[i7];
-if(typeof item1 !== "string"){
-continue;
+if(data.stream_order !== undefined){
+let data26 = data.stream_order;
+if(Array.isArray(data26)){
+const len5 = data26.length;
+for(let i6=0; i6<len5; i6++){
+let data27 = data26[i6];
+if(typeof data27 !== "string"){
+let dataType21 = typeof data27;
+let coerced21 = undefined;
+if(!(coerced21 !== undefined)){
+if(dataType21 == "number" || dataType21 == "boolean"){
+coerced21 = "" + data27;
 }
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err41 = {instancePath:instancePath+"/stream_order",schemaPath:"#/properties/stream_order/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i7+" are identical)"};
+else if(data27 === null){
+coerced21 = "";
+}
+else {
+const err41 = {instancePath:instancePath+"/stream_order/" + i6,schemaPath:"#/properties/stream_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -32220,14 +32701,17 @@ else {
 vErrors.push(err41);
 }
 errors++;
-break;
-}
-indices1[item1] = i7;
 }
 }
+if(coerced21 !== undefined){
+data27 = coerced21;
+if(data26 !== undefined){
+data26[i6] = coerced21;
 }
-else {
-const err42 = {instancePath:instancePath+"/stream_order",schemaPath:"#/properties/stream_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+}
+}
+if(!((((data27 === "language") || (data27 === "feed")) || (data27 === "quality")) || (data27 === "account"))){
+const err42 = {instancePath:instancePath+"/stream_order/" + i6,schemaPath:"#/properties/stream_order/items/enum",keyword:"enum",params:{allowedValues: schema119.properties.stream_order.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -32237,24 +32721,18 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data.language_order !== undefined){
-let data27 = data.language_order;
-if(Array.isArray(data27)){
-const len6 = data27.length;
-for(let i8=0; i8<len6; i8++){
-let data28 = data27[i8];
-if(typeof data28 !== "string"){
-let dataType21 = typeof data28;
-let coerced21 = undefined;
-if(!(coerced21 !== undefined)){
-if(dataType21 == "number" || dataType21 == "boolean"){
-coerced21 = "" + data28;
+let i7 = data26.length;
+let j1;
+if(i7 > 1){
+const indices1 = {};
+for(;i7--;){
+let item1 = data26[i7];
+if(typeof item1 !== "string"){
+continue;
 }
-else if(data28 === null){
-coerced21 = "";
-}
-else {
-const err43 = {instancePath:instancePath+"/language_order/" + i8,schemaPath:"#/properties/language_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err43 = {instancePath:instancePath+"/stream_order",schemaPath:"#/properties/stream_order/uniqueItems",keyword:"uniqueItems",params:{i: i7, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i7+" are identical)"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -32262,17 +32740,14 @@ else {
 vErrors.push(err43);
 }
 errors++;
+break;
 }
-}
-if(coerced21 !== undefined){
-data28 = coerced21;
-if(data27 !== undefined){
-data27[i8] = coerced21;
+indices1[item1] = i7;
 }
 }
 }
-if(!((((((((((((((((((((((((((((data28 === "none") || (data28 === "ar")) || (data28 === "cs")) || (data28 === "da")) || (data28 === "de")) || (data28 === "el")) || (data28 === "en")) || (data28 === "es")) || (data28 === "fi")) || (data28 === "fr")) || (data28 === "he")) || (data28 === "hi")) || (data28 === "hr")) || (data28 === "hu")) || (data28 === "it")) || (data28 === "ja")) || (data28 === "ko")) || (data28 === "nl")) || (data28 === "no")) || (data28 === "pl")) || (data28 === "pt")) || (data28 === "ro")) || (data28 === "ru")) || (data28 === "sr")) || (data28 === "sv")) || (data28 === "tr")) || (data28 === "uk")) || (data28 === "zh"))){
-const err44 = {instancePath:instancePath+"/language_order/" + i8,schemaPath:"#/properties/language_order/items/enum",keyword:"enum",params:{allowedValues: schema117.properties.language_order.items.enum},message:"must be equal to one of the allowed values"};
+else {
+const err44 = {instancePath:instancePath+"/stream_order",schemaPath:"#/properties/stream_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -32282,18 +32757,24 @@ vErrors.push(err44);
 errors++;
 }
 }
-let i9 = data27.length;
-let j2;
-if(i9 > 1){
-const indices2 = {};
-for(;i9--;){
-let item2 = data27[i9];
-if(typeof item2 !== "string"){
-continue;
+if(data.language_order !== undefined){
+let data28 = data.language_order;
+if(Array.isArray(data28)){
+const len6 = data28.length;
+for(let i8=0; i8<len6; i8++){
+let data29 = data28[i8];
+if(typeof data29 !== "string"){
+let dataType22 = typeof data29;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 == "number" || dataType22 == "boolean"){
+coerced22 = "" + data29;
 }
-if(typeof indices2[item2] == "number"){
-j2 = indices2[item2];
-const err45 = {instancePath:instancePath+"/language_order",schemaPath:"#/properties/language_order/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i9+" are identical)"};
+else if(data29 === null){
+coerced22 = "";
+}
+else {
+const err45 = {instancePath:instancePath+"/language_order/" + i8,schemaPath:"#/properties/language_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -32301,14 +32782,17 @@ else {
 vErrors.push(err45);
 }
 errors++;
-break;
-}
-indices2[item2] = i9;
 }
 }
+if(coerced22 !== undefined){
+data29 = coerced22;
+if(data28 !== undefined){
+data28[i8] = coerced22;
 }
-else {
-const err46 = {instancePath:instancePath+"/language_order",schemaPath:"#/properties/language_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+}
+}
+if(!((((((((((((((((((((((((((((data29 === "none") || (data29 === "ar")) || (data29 === "cs")) || (data29 === "da")) || (data29 === "de")) || (data29 === "el")) || (data29 === "en")) || (data29 === "es")) || (data29 === "fi")) || (data29 === "fr")) || (data29 === "he")) || (data29 === "hi")) || (data29 === "hr")) || (data29 === "hu")) || (data29 === "it")) || (data29 === "ja")) || (data29 === "ko")) || (data29 === "nl")) || (data29 === "no")) || (data29 === "pl")) || (data29 === "pt")) || (data29 === "ro")) || (data29 === "ru")) || (data29 === "sr")) || (data29 === "sv")) || (data29 === "tr")) || (data29 === "uk")) || (data29 === "zh"))){
+const err46 = {instancePath:instancePath+"/language_order/" + i8,schemaPath:"#/properties/language_order/items/enum",keyword:"enum",params:{allowedValues: schema119.properties.language_order.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -32318,24 +32802,18 @@ vErrors.push(err46);
 errors++;
 }
 }
-if(data.feed_order !== undefined){
-let data29 = data.feed_order;
-if(Array.isArray(data29)){
-const len7 = data29.length;
-for(let i10=0; i10<len7; i10++){
-let data30 = data29[i10];
-if(typeof data30 !== "string"){
-let dataType22 = typeof data30;
-let coerced22 = undefined;
-if(!(coerced22 !== undefined)){
-if(dataType22 == "number" || dataType22 == "boolean"){
-coerced22 = "" + data30;
+let i9 = data28.length;
+let j2;
+if(i9 > 1){
+const indices2 = {};
+for(;i9--;){
+let item2 = data28[i9];
+if(typeof item2 !== "string"){
+continue;
 }
-else if(data30 === null){
-coerced22 = "";
-}
-else {
-const err47 = {instancePath:instancePath+"/feed_order/" + i10,schemaPath:"#/properties/feed_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof indices2[item2] == "number"){
+j2 = indices2[item2];
+const err47 = {instancePath:instancePath+"/language_order",schemaPath:"#/properties/language_order/uniqueItems",keyword:"uniqueItems",params:{i: i9, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i9+" are identical)"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -32343,17 +32821,14 @@ else {
 vErrors.push(err47);
 }
 errors++;
+break;
 }
-}
-if(coerced22 !== undefined){
-data30 = coerced22;
-if(data29 !== undefined){
-data29[i10] = coerced22;
+indices2[item2] = i9;
 }
 }
 }
-if(!(((data30 === "national") || (data30 === "home")) || (data30 === "away"))){
-const err48 = {instancePath:instancePath+"/feed_order/" + i10,schemaPath:"#/properties/feed_order/items/enum",keyword:"enum",params:{allowedValues: schema117.properties.feed_order.items.enum},message:"must be equal to one of the allowed values"};
+else {
+const err48 = {instancePath:instancePath+"/language_order",schemaPath:"#/properties/language_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -32363,18 +32838,24 @@ vErrors.push(err48);
 errors++;
 }
 }
-let i11 = data29.length;
-let j3;
-if(i11 > 1){
-const indices3 = {};
-for(;i11--;){
-let item3 = data29[i11];
-if(typeof item3 !== "string"){
-continue;
+if(data.feed_order !== undefined){
+let data30 = data.feed_order;
+if(Array.isArray(data30)){
+const len7 = data30.length;
+for(let i10=0; i10<len7; i10++){
+let data31 = data30[i10];
+if(typeof data31 !== "string"){
+let dataType23 = typeof data31;
+let coerced23 = undefined;
+if(!(coerced23 !== undefined)){
+if(dataType23 == "number" || dataType23 == "boolean"){
+coerced23 = "" + data31;
 }
-if(typeof indices3[item3] == "number"){
-j3 = indices3[item3];
-const err49 = {instancePath:instancePath+"/feed_order",schemaPath:"#/properties/feed_order/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i11+" are identical)"};
+else if(data31 === null){
+coerced23 = "";
+}
+else {
+const err49 = {instancePath:instancePath+"/feed_order/" + i10,schemaPath:"#/properties/feed_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -32382,14 +32863,17 @@ else {
 vErrors.push(err49);
 }
 errors++;
-break;
-}
-indices3[item3] = i11;
 }
 }
+if(coerced23 !== undefined){
+data31 = coerced23;
+if(data30 !== undefined){
+data30[i10] = coerced23;
 }
-else {
-const err50 = {instancePath:instancePath+"/feed_order",schemaPath:"#/properties/feed_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+}
+}
+if(!(((data31 === "national") || (data31 === "home")) || (data31 === "away"))){
+const err50 = {instancePath:instancePath+"/feed_order/" + i10,schemaPath:"#/properties/feed_order/items/enum",keyword:"enum",params:{allowedValues: schema119.properties.feed_order.items.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -32399,24 +32883,18 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.account_order !== undefined){
-let data31 = data.account_order;
-if(Array.isArray(data31)){
-const len8 = data31.length;
-for(let i12=0; i12<len8; i12++){
-let data32 = data31[i12];
-if(typeof data32 !== "string"){
-let dataType23 = typeof data32;
-let coerced23 = undefined;
-if(!(coerced23 !== undefined)){
-if(dataType23 == "number" || dataType23 == "boolean"){
-coerced23 = "" + data32;
+let i11 = data30.length;
+let j3;
+if(i11 > 1){
+const indices3 = {};
+for(;i11--;){
+let item3 = data30[i11];
+if(typeof item3 !== "string"){
+continue;
 }
-else if(data32 === null){
-coerced23 = "";
-}
-else {
-const err51 = {instancePath:instancePath+"/account_order/" + i12,schemaPath:"#/properties/account_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof indices3[item3] == "number"){
+j3 = indices3[item3];
+const err51 = {instancePath:instancePath+"/feed_order",schemaPath:"#/properties/feed_order/uniqueItems",keyword:"uniqueItems",params:{i: i11, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i11+" are identical)"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -32424,19 +32902,14 @@ else {
 vErrors.push(err51);
 }
 errors++;
+break;
 }
-}
-if(coerced23 !== undefined){
-data32 = coerced23;
-if(data31 !== undefined){
-data31[i12] = coerced23;
-}
-}
+indices3[item3] = i11;
 }
 }
 }
 else {
-const err52 = {instancePath:instancePath+"/account_order",schemaPath:"#/properties/account_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err52 = {instancePath:instancePath+"/feed_order",schemaPath:"#/properties/feed_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -32446,18 +32919,24 @@ vErrors.push(err52);
 errors++;
 }
 }
-let data33 = data.enabled;
-if(typeof data33 !== "boolean"){
+if(data.account_order !== undefined){
+let data32 = data.account_order;
+if(Array.isArray(data32)){
+const len8 = data32.length;
+for(let i12=0; i12<len8; i12++){
+let data33 = data32[i12];
+if(typeof data33 !== "string"){
+let dataType24 = typeof data33;
 let coerced24 = undefined;
 if(!(coerced24 !== undefined)){
-if(data33 === "false" || data33 === 0 || data33 === null){
-coerced24 = false;
+if(dataType24 == "number" || dataType24 == "boolean"){
+coerced24 = "" + data33;
 }
-else if(data33 === "true" || data33 === 1){
-coerced24 = true;
+else if(data33 === null){
+coerced24 = "";
 }
 else {
-const err53 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err53 = {instancePath:instancePath+"/account_order/" + i12,schemaPath:"#/properties/account_order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -32469,25 +32948,15 @@ errors++;
 }
 if(coerced24 !== undefined){
 data33 = coerced24;
-if(data !== undefined){
-data["enabled"] = coerced24;
+if(data32 !== undefined){
+data32[i12] = coerced24;
 }
 }
 }
-if(data.created_at !== undefined){
-let data34 = data.created_at;
-if(typeof data34 !== "string"){
-let dataType25 = typeof data34;
-let coerced25 = undefined;
-if(!(coerced25 !== undefined)){
-if(dataType25 == "number" || dataType25 == "boolean"){
-coerced25 = "" + data34;
 }
-else if(data34 === null){
-coerced25 = "";
 }
 else {
-const err54 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err54 = {instancePath:instancePath+"/account_order",schemaPath:"#/properties/account_order/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -32497,16 +32966,18 @@ vErrors.push(err54);
 errors++;
 }
 }
-if(coerced25 !== undefined){
-data34 = coerced25;
-if(data !== undefined){
-data["created_at"] = coerced25;
+let data34 = data.enabled;
+if(typeof data34 !== "boolean"){
+let coerced25 = undefined;
+if(!(coerced25 !== undefined)){
+if(data34 === "false" || data34 === 0 || data34 === null){
+coerced25 = false;
 }
+else if(data34 === "true" || data34 === 1){
+coerced25 = true;
 }
-}
-if(typeof data34 === "string"){
-if(!pattern3.test(data34)){
-const err55 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+else {
+const err55 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -32516,9 +32987,15 @@ vErrors.push(err55);
 errors++;
 }
 }
+if(coerced25 !== undefined){
+data34 = coerced25;
+if(data !== undefined){
+data["enabled"] = coerced25;
 }
-if(data.updated_at !== undefined){
-let data35 = data.updated_at;
+}
+}
+if(data.created_at !== undefined){
+let data35 = data.created_at;
 if(typeof data35 !== "string"){
 let dataType26 = typeof data35;
 let coerced26 = undefined;
@@ -32530,7 +33007,7 @@ else if(data35 === null){
 coerced26 = "";
 }
 else {
-const err56 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -32543,13 +33020,13 @@ errors++;
 if(coerced26 !== undefined){
 data35 = coerced26;
 if(data !== undefined){
-data["updated_at"] = coerced26;
+data["created_at"] = coerced26;
 }
 }
 }
 if(typeof data35 === "string"){
 if(!pattern3.test(data35)){
-const err57 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err57 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -32560,9 +33037,20 @@ errors++;
 }
 }
 }
+if(data.updated_at !== undefined){
+let data36 = data.updated_at;
+if(typeof data36 !== "string"){
+let dataType27 = typeof data36;
+let coerced27 = undefined;
+if(!(coerced27 !== undefined)){
+if(dataType27 == "number" || dataType27 == "boolean"){
+coerced27 = "" + data36;
+}
+else if(data36 === null){
+coerced27 = "";
 }
 else {
-const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err58 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -32571,18 +33059,50 @@ vErrors.push(err58);
 }
 errors++;
 }
-validate209.errors = vErrors;
+}
+if(coerced27 !== undefined){
+data36 = coerced27;
+if(data !== undefined){
+data["updated_at"] = coerced27;
+}
+}
+}
+if(typeof data36 === "string"){
+if(!pattern3.test(data36)){
+const err59 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err60 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+validate212.errors = vErrors;
 return errors === 0;
 }
-validate209.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"separate_by":true,"stream_order":true,"language_order":true,"feed_order":true,"account_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate212.evaluated = {"props":{"id":true,"name":true,"host_group_ids":true,"name_pattern":true,"account":true,"leagues":true,"skip_builtin_filter":true,"include_regex":true,"exclude_regex":true,"extraction_regexes":true,"default_time_zone":true,"template_id":true,"output_channel_group":true,"channel_profile_ids":true,"mode":true,"attach_name":true,"name_guide":true,"create_before":true,"delete_after":true,"duplicate_handling":true,"separate_by":true,"stream_order":true,"language_order":true,"feed_order":true,"account_order":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema118 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"}}},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
-const schema119 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
+const schema120 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template.schema.json","title":"Template","type":"object","properties":{"id":{"type":"integer","minimum":1},"name":{"type":"string","minLength":1,"maxLength":200},"template_type":{"type":"string","enum":["team","event"]},"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"pregame":{"$ref":"#/$defs/filler"},"postgame":{"$ref":"#/$defs/filler"},"idle":{"$ref":"#/$defs/filler"},"channel_name":{"type":"string","maxLength":20000},"event_channel_logo_url":{"type":"string","maxLength":20000},"program_art_url":{"type":"string","maxLength":20000},"categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"filler_categories":{"type":"array","maxItems":100,"items":{"type":"string","maxLength":20000}},"flags":{"title":"TemplateFlags","type":"object","properties":{"new":{"type":"boolean"},"live":{"type":"boolean"},"date":{"type":"boolean"},"premiere":{"type":"boolean"}}},"episode_numbers":{"type":"string","enum":["none","date","date_time"]},"sports":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"leagues":{"type":"array","maxItems":500,"items":{"type":"string","maxLength":100}},"enabled":{"type":"boolean","default":true},"created_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"updated_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"}},"required":["id","name","template_type"],"$defs":{"conditionalDescription":{"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}},"filler":{"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}}}};
+const schema121 = {"title":"ConditionalDescription","type":"object","properties":{"condition":{"type":["string","null"]},"condition_value":{"type":["string","number","null"],"maxLength":2000},"priority":{"type":"integer","default":100},"template":{"type":["string","null"],"maxLength":20000}}};
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate215.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32609,7 +33129,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema119.properties.condition.type},message:"must be string,null"};
+const err0 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema121.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -32647,7 +33167,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema119.properties.condition_value.type},message:"must be string,number,null"};
+const err1 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema121.properties.condition_value.type},message:"must be string,number,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -32720,7 +33240,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema119.properties.template.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/template",schemaPath:"#/properties/template/type",keyword:"type",params:{type: schema121.properties.template.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -32761,17 +33281,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate215.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
+validate215.evaluated = {"props":{"condition":true,"condition_value":true,"priority":true,"template":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema120 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
+const schema122 = {"title":"Filler","type":"object","properties":{"title":{"type":"string","maxLength":20000},"subtitle":{"type":"string","maxLength":20000},"description":{"type":"string","maxLength":20000},"description_options":{"type":"array","maxItems":1000,"items":{"$ref":"#/$defs/conditionalDescription"}},"art_url":{"type":"string","maxLength":20000},"block_minutes":{"type":"integer","minimum":5,"maximum":1440}}};
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate214.evaluated;
+const evaluated0 = validate217.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -32923,8 +33443,8 @@ errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate212(data3[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate215(data3[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -33045,17 +33565,17 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate214.errors = vErrors;
+validate217.errors = vErrors;
 return errors === 0;
 }
-validate214.evaluated = {"props":{"title":true,"subtitle":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
+validate217.evaluated = {"props":{"title":true,"subtitle":true,"description":true,"description_options":true,"art_url":true,"block_minutes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate214.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -33221,7 +33741,7 @@ data["template_type"] = coerced2;
 }
 }
 if(!((data2 === "team") || (data2 === "event"))){
-const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema118.properties.template_type.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/template_type",schemaPath:"#/properties/template_type/enum",keyword:"enum",params:{allowedValues: schema120.properties.template_type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -33332,8 +33852,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate212(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+if(!(validate215(data5[i0], {instancePath:instancePath+"/description_options/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
 errors = vErrors.length;
 }
 }
@@ -33350,20 +33870,20 @@ errors++;
 }
 }
 if(data.pregame !== undefined){
-if(!(validate214(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate217(data.pregame, {instancePath:instancePath+"/pregame",parentData:data,parentDataProperty:"pregame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 }
 if(data.postgame !== undefined){
-if(!(validate214(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate217(data.postgame, {instancePath:instancePath+"/postgame",parentData:data,parentDataProperty:"postgame",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 }
 if(data.idle !== undefined){
-if(!(validate214(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate217(data.idle, {instancePath:instancePath+"/idle",parentData:data,parentDataProperty:"idle",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
 errors = vErrors.length;
 }
 }
@@ -33565,22 +34085,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.flags !== undefined){
-let data15 = data.flags;
-if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
-if(data15.new !== undefined){
-let data16 = data15.new;
-if(typeof data16 !== "boolean"){
-let coerced9 = undefined;
-if(!(coerced9 !== undefined)){
-if(data16 === "false" || data16 === 0 || data16 === null){
-coerced9 = false;
-}
-else if(data16 === "true" || data16 === 1){
-coerced9 = true;
-}
-else {
-const err26 = {instancePath:instancePath+"/flags/new",schemaPath:"#/properties/flags/properties/new/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.filler_categories !== undefined){
+let data15 = data.filler_categories;
+if(Array.isArray(data15)){
+if(data15.length > 100){
+const err26 = {instancePath:instancePath+"/filler_categories",schemaPath:"#/properties/filler_categories/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -33589,28 +34098,21 @@ vErrors.push(err26);
 }
 errors++;
 }
+const len2 = data15.length;
+for(let i2=0; i2<len2; i2++){
+let data16 = data15[i2];
+if(typeof data16 !== "string"){
+let dataType9 = typeof data16;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data16;
 }
-if(coerced9 !== undefined){
-data16 = coerced9;
-if(data15 !== undefined){
-data15["new"] = coerced9;
-}
-}
-}
-}
-if(data15.live !== undefined){
-let data17 = data15.live;
-if(typeof data17 !== "boolean"){
-let coerced10 = undefined;
-if(!(coerced10 !== undefined)){
-if(data17 === "false" || data17 === 0 || data17 === null){
-coerced10 = false;
-}
-else if(data17 === "true" || data17 === 1){
-coerced10 = true;
+else if(data16 === null){
+coerced9 = "";
 }
 else {
-const err27 = {instancePath:instancePath+"/flags/live",schemaPath:"#/properties/flags/properties/live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err27 = {instancePath:instancePath+"/filler_categories/" + i2,schemaPath:"#/properties/filler_categories/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -33620,27 +34122,16 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(coerced10 !== undefined){
-data17 = coerced10;
+if(coerced9 !== undefined){
+data16 = coerced9;
 if(data15 !== undefined){
-data15["live"] = coerced10;
+data15[i2] = coerced9;
 }
 }
 }
-}
-if(data15.date !== undefined){
-let data18 = data15.date;
-if(typeof data18 !== "boolean"){
-let coerced11 = undefined;
-if(!(coerced11 !== undefined)){
-if(data18 === "false" || data18 === 0 || data18 === null){
-coerced11 = false;
-}
-else if(data18 === "true" || data18 === 1){
-coerced11 = true;
-}
-else {
-const err28 = {instancePath:instancePath+"/flags/date",schemaPath:"#/properties/flags/properties/date/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(typeof data16 === "string"){
+if(func1(data16) > 20000){
+const err28 = {instancePath:instancePath+"/filler_categories/" + i2,schemaPath:"#/properties/filler_categories/items/maxLength",keyword:"maxLength",params:{limit: 20000},message:"must NOT have more than 20000 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -33650,17 +34141,10 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(coerced11 !== undefined){
-data18 = coerced11;
-if(data15 !== undefined){
-data15["date"] = coerced11;
-}
-}
-}
 }
 }
 else {
-const err29 = {instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err29 = {instancePath:instancePath+"/filler_categories",schemaPath:"#/properties/filler_categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -33670,11 +34154,22 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.sports !== undefined){
-let data19 = data.sports;
-if(Array.isArray(data19)){
-if(data19.length > 500){
-const err30 = {instancePath:instancePath+"/sports",schemaPath:"#/properties/sports/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+if(data.flags !== undefined){
+let data17 = data.flags;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.new !== undefined){
+let data18 = data17.new;
+if(typeof data18 !== "boolean"){
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(data18 === "false" || data18 === 0 || data18 === null){
+coerced10 = false;
+}
+else if(data18 === "true" || data18 === 1){
+coerced10 = true;
+}
+else {
+const err30 = {instancePath:instancePath+"/flags/new",schemaPath:"#/properties/flags/properties/new/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -33683,21 +34178,28 @@ vErrors.push(err30);
 }
 errors++;
 }
-const len2 = data19.length;
-for(let i2=0; i2<len2; i2++){
-let data20 = data19[i2];
-if(typeof data20 !== "string"){
-let dataType12 = typeof data20;
-let coerced12 = undefined;
-if(!(coerced12 !== undefined)){
-if(dataType12 == "number" || dataType12 == "boolean"){
-coerced12 = "" + data20;
 }
-else if(data20 === null){
-coerced12 = "";
+if(coerced10 !== undefined){
+data18 = coerced10;
+if(data17 !== undefined){
+data17["new"] = coerced10;
+}
+}
+}
+}
+if(data17.live !== undefined){
+let data19 = data17.live;
+if(typeof data19 !== "boolean"){
+let coerced11 = undefined;
+if(!(coerced11 !== undefined)){
+if(data19 === "false" || data19 === 0 || data19 === null){
+coerced11 = false;
+}
+else if(data19 === "true" || data19 === 1){
+coerced11 = true;
 }
 else {
-const err31 = {instancePath:instancePath+"/sports/" + i2,schemaPath:"#/properties/sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err31 = {instancePath:instancePath+"/flags/live",schemaPath:"#/properties/flags/properties/live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -33707,16 +34209,27 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(coerced12 !== undefined){
-data20 = coerced12;
-if(data19 !== undefined){
-data19[i2] = coerced12;
+if(coerced11 !== undefined){
+data19 = coerced11;
+if(data17 !== undefined){
+data17["live"] = coerced11;
 }
 }
 }
-if(typeof data20 === "string"){
-if(func1(data20) > 100){
-const err32 = {instancePath:instancePath+"/sports/" + i2,schemaPath:"#/properties/sports/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+if(data17.date !== undefined){
+let data20 = data17.date;
+if(typeof data20 !== "boolean"){
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(data20 === "false" || data20 === 0 || data20 === null){
+coerced12 = false;
+}
+else if(data20 === "true" || data20 === 1){
+coerced12 = true;
+}
+else {
+const err32 = {instancePath:instancePath+"/flags/date",schemaPath:"#/properties/flags/properties/date/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -33726,10 +34239,27 @@ vErrors.push(err32);
 errors++;
 }
 }
+if(coerced12 !== undefined){
+data20 = coerced12;
+if(data17 !== undefined){
+data17["date"] = coerced12;
 }
+}
+}
+}
+if(data17.premiere !== undefined){
+let data21 = data17.premiere;
+if(typeof data21 !== "boolean"){
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(data21 === "false" || data21 === 0 || data21 === null){
+coerced13 = false;
+}
+else if(data21 === "true" || data21 === 1){
+coerced13 = true;
 }
 else {
-const err33 = {instancePath:instancePath+"/sports",schemaPath:"#/properties/sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err33 = {instancePath:instancePath+"/flags/premiere",schemaPath:"#/properties/flags/properties/premiere/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -33739,11 +34269,17 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data.leagues !== undefined){
-let data21 = data.leagues;
-if(Array.isArray(data21)){
-if(data21.length > 500){
-const err34 = {instancePath:instancePath+"/leagues",schemaPath:"#/properties/leagues/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
+if(coerced13 !== undefined){
+data21 = coerced13;
+if(data17 !== undefined){
+data17["premiere"] = coerced13;
+}
+}
+}
+}
+}
+else {
+const err34 = {instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -33752,21 +34288,21 @@ vErrors.push(err34);
 }
 errors++;
 }
-const len3 = data21.length;
-for(let i3=0; i3<len3; i3++){
-let data22 = data21[i3];
+}
+if(data.episode_numbers !== undefined){
+let data22 = data.episode_numbers;
 if(typeof data22 !== "string"){
-let dataType13 = typeof data22;
-let coerced13 = undefined;
-if(!(coerced13 !== undefined)){
-if(dataType13 == "number" || dataType13 == "boolean"){
-coerced13 = "" + data22;
+let dataType14 = typeof data22;
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(dataType14 == "number" || dataType14 == "boolean"){
+coerced14 = "" + data22;
 }
 else if(data22 === null){
-coerced13 = "";
+coerced14 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/leagues/" + i3,schemaPath:"#/properties/leagues/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err35 = {instancePath:instancePath+"/episode_numbers",schemaPath:"#/properties/episode_numbers/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -33776,16 +34312,15 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(coerced13 !== undefined){
-data22 = coerced13;
-if(data21 !== undefined){
-data21[i3] = coerced13;
+if(coerced14 !== undefined){
+data22 = coerced14;
+if(data !== undefined){
+data["episode_numbers"] = coerced14;
 }
 }
 }
-if(typeof data22 === "string"){
-if(func1(data22) > 100){
-const err36 = {instancePath:instancePath+"/leagues/" + i3,schemaPath:"#/properties/leagues/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(!(((data22 === "none") || (data22 === "date")) || (data22 === "date_time"))){
+const err36 = {instancePath:instancePath+"/episode_numbers",schemaPath:"#/properties/episode_numbers/enum",keyword:"enum",params:{allowedValues: schema120.properties.episode_numbers.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -33795,10 +34330,11 @@ vErrors.push(err36);
 errors++;
 }
 }
-}
-}
-else {
-const err37 = {instancePath:instancePath+"/leagues",schemaPath:"#/properties/leagues/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.sports !== undefined){
+let data23 = data.sports;
+if(Array.isArray(data23)){
+if(data23.length > 500){
+const err37 = {instancePath:instancePath+"/sports",schemaPath:"#/properties/sports/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -33807,37 +34343,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-let data23 = data.enabled;
-if(typeof data23 !== "boolean"){
-let coerced14 = undefined;
-if(!(coerced14 !== undefined)){
-if(data23 === "false" || data23 === 0 || data23 === null){
-coerced14 = false;
-}
-else if(data23 === "true" || data23 === 1){
-coerced14 = true;
-}
-else {
-const err38 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-}
-if(coerced14 !== undefined){
-data23 = coerced14;
-if(data !== undefined){
-data["enabled"] = coerced14;
-}
-}
-}
-if(data.created_at !== undefined){
-let data24 = data.created_at;
+const len3 = data23.length;
+for(let i3=0; i3<len3; i3++){
+let data24 = data23[i3];
 if(typeof data24 !== "string"){
 let dataType15 = typeof data24;
 let coerced15 = undefined;
@@ -33849,7 +34357,26 @@ else if(data24 === null){
 coerced15 = "";
 }
 else {
-const err39 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err38 = {instancePath:instancePath+"/sports/" + i3,schemaPath:"#/properties/sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err38];
+}
+else {
+vErrors.push(err38);
+}
+errors++;
+}
+}
+if(coerced15 !== undefined){
+data24 = coerced15;
+if(data23 !== undefined){
+data23[i3] = coerced15;
+}
+}
+}
+if(typeof data24 === "string"){
+if(func1(data24) > 100){
+const err39 = {instancePath:instancePath+"/sports/" + i3,schemaPath:"#/properties/sports/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -33859,16 +34386,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(coerced15 !== undefined){
-data24 = coerced15;
-if(data !== undefined){
-data["created_at"] = coerced15;
 }
 }
-}
-if(typeof data24 === "string"){
-if(!pattern3.test(data24)){
-const err40 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+else {
+const err40 = {instancePath:instancePath+"/sports",schemaPath:"#/properties/sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -33878,21 +34399,11 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
-if(data.updated_at !== undefined){
-let data25 = data.updated_at;
-if(typeof data25 !== "string"){
-let dataType16 = typeof data25;
-let coerced16 = undefined;
-if(!(coerced16 !== undefined)){
-if(dataType16 == "number" || dataType16 == "boolean"){
-coerced16 = "" + data25;
-}
-else if(data25 === null){
-coerced16 = "";
-}
-else {
-const err41 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.leagues !== undefined){
+let data25 = data.leagues;
+if(Array.isArray(data25)){
+if(data25.length > 500){
+const err41 = {instancePath:instancePath+"/leagues",schemaPath:"#/properties/leagues/maxItems",keyword:"maxItems",params:{limit: 500},message:"must NOT have more than 500 items"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -33901,17 +34412,21 @@ vErrors.push(err41);
 }
 errors++;
 }
+const len4 = data25.length;
+for(let i4=0; i4<len4; i4++){
+let data26 = data25[i4];
+if(typeof data26 !== "string"){
+let dataType16 = typeof data26;
+let coerced16 = undefined;
+if(!(coerced16 !== undefined)){
+if(dataType16 == "number" || dataType16 == "boolean"){
+coerced16 = "" + data26;
 }
-if(coerced16 !== undefined){
-data25 = coerced16;
-if(data !== undefined){
-data["updated_at"] = coerced16;
+else if(data26 === null){
+coerced16 = "";
 }
-}
-}
-if(typeof data25 === "string"){
-if(!pattern3.test(data25)){
-const err42 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+else {
+const err42 = {instancePath:instancePath+"/leagues/" + i4,schemaPath:"#/properties/leagues/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -33921,10 +34436,16 @@ vErrors.push(err42);
 errors++;
 }
 }
+if(coerced16 !== undefined){
+data26 = coerced16;
+if(data25 !== undefined){
+data25[i4] = coerced16;
 }
 }
-else {
-const err43 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+}
+if(typeof data26 === "string"){
+if(func1(data26) > 100){
+const err43 = {instancePath:instancePath+"/leagues/" + i4,schemaPath:"#/properties/leagues/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -33933,17 +34454,156 @@ vErrors.push(err43);
 }
 errors++;
 }
-validate211.errors = vErrors;
+}
+}
+}
+else {
+const err44 = {instancePath:instancePath+"/leagues",schemaPath:"#/properties/leagues/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+}
+let data27 = data.enabled;
+if(typeof data27 !== "boolean"){
+let coerced17 = undefined;
+if(!(coerced17 !== undefined)){
+if(data27 === "false" || data27 === 0 || data27 === null){
+coerced17 = false;
+}
+else if(data27 === "true" || data27 === 1){
+coerced17 = true;
+}
+else {
+const err45 = {instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+}
+if(coerced17 !== undefined){
+data27 = coerced17;
+if(data !== undefined){
+data["enabled"] = coerced17;
+}
+}
+}
+if(data.created_at !== undefined){
+let data28 = data.created_at;
+if(typeof data28 !== "string"){
+let dataType18 = typeof data28;
+let coerced18 = undefined;
+if(!(coerced18 !== undefined)){
+if(dataType18 == "number" || dataType18 == "boolean"){
+coerced18 = "" + data28;
+}
+else if(data28 === null){
+coerced18 = "";
+}
+else {
+const err46 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+}
+if(coerced18 !== undefined){
+data28 = coerced18;
+if(data !== undefined){
+data["created_at"] = coerced18;
+}
+}
+}
+if(typeof data28 === "string"){
+if(!pattern3.test(data28)){
+const err47 = {instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+}
+}
+if(data.updated_at !== undefined){
+let data29 = data.updated_at;
+if(typeof data29 !== "string"){
+let dataType19 = typeof data29;
+let coerced19 = undefined;
+if(!(coerced19 !== undefined)){
+if(dataType19 == "number" || dataType19 == "boolean"){
+coerced19 = "" + data29;
+}
+else if(data29 === null){
+coerced19 = "";
+}
+else {
+const err48 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+if(coerced19 !== undefined){
+data29 = coerced19;
+if(data !== undefined){
+data["updated_at"] = coerced19;
+}
+}
+}
+if(typeof data29 === "string"){
+if(!pattern3.test(data29)){
+const err49 = {instancePath:instancePath+"/updated_at",schemaPath:"#/properties/updated_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err50 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+validate214.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"flags":true,"sports":true,"leagues":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
+validate214.evaluated = {"props":{"id":true,"name":true,"template_type":true,"title":true,"subtitle":true,"description_options":true,"pregame":true,"postgame":true,"idle":true,"channel_name":true,"event_channel_logo_url":true,"program_art_url":true,"categories":true,"filler_categories":true,"flags":true,"episode_numbers":true,"sports":true,"leagues":true,"enabled":true,"created_at":true,"updated_at":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-config.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
+const evaluated0 = validate211.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -33969,8 +34629,8 @@ let data1 = data.stream_groups;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate209(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+if(!(validate212(data1[i0], {instancePath:instancePath+"/stream_groups/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
 errors = vErrors.length;
 }
 }
@@ -33991,8 +34651,8 @@ let data3 = data.templates;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate211(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate214(data3[i1], {instancePath:instancePath+"/templates/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 }
@@ -34035,8 +34695,8 @@ let data7 = data.numbering_exceptions;
 if(Array.isArray(data7)){
 const len3 = data7.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate166(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+if(!(validate167(data7[i3], {instancePath:instancePath+"/numbering_exceptions/" + i3,parentData:data7,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
 errors = vErrors.length;
 }
 }
@@ -34057,8 +34717,8 @@ let data9 = data.priority_teams;
 if(Array.isArray(data9)){
 const len4 = data9.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate197(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+if(!(validate200(data9[i4], {instancePath:instancePath+"/priority_teams/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
 errors = vErrors.length;
 }
 }
@@ -34079,8 +34739,8 @@ let data11 = data.sort_priorities;
 if(Array.isArray(data11)){
 const len5 = data11.length;
 for(let i5=0; i5<len5; i5++){
-if(!(validate195(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate198(data11[i5], {instancePath:instancePath+"/sort_priorities/" + i5,parentData:data11,parentDataProperty:i5,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
 errors = vErrors.length;
 }
 }
@@ -34167,8 +34827,8 @@ let data19 = data.own_leagues;
 if(Array.isArray(data19)){
 const len9 = data19.length;
 for(let i9=0; i9<len9; i9++){
-if(!(validate201(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate204(data19[i9], {instancePath:instancePath+"/own_leagues/" + i9,parentData:data19,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
 errors = vErrors.length;
 }
 }
@@ -34195,18 +34855,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate208.errors = vErrors;
+validate211.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
+validate211.evaluated = {"props":{"settings":true,"stream_groups":true,"templates":true,"detection_keywords":true,"numbering_exceptions":true,"priority_teams":true,"sort_priorities":true,"exception_keywords":true,"corrections":true,"favourite_teams":true,"own_leagues":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRefreshReport = validate168;
-const schema97 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"},"attached":{"type":"integer"},"restored":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings","attached","restored"]},"sports_data":{"$ref":"source-report.schema.json"},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"}},"required":["changed","sha256","bytes","from","to"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings","run_id","duration_ms"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create_group","create_logo","create","update","renumber","remove","attach","restore"]},"tvg_id":{"type":["string","null"]},"host_channel_id":{"type":["integer","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"$ref":"#/$defs/channelField"}},"changes":{"type":"array","items":{"title":"FieldChange","type":"object","properties":{"field":{"$ref":"#/$defs/channelField"},"from":{"type":["string","number","array","null"],"items":{"type":"integer"}},"to":{"type":["string","number","array","null"],"items":{"type":"integer"}}},"required":["field","from","to"]}},"reason":{"type":"string"}},"required":["action","tvg_id","host_channel_id","name","fields","changes","reason"]},"channelField":{"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]}}};
+export const validateRefreshReport = validate169;
+const schema98 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"refresh-report.schema.json","title":"RefreshReport","type":"object","properties":{"started_at":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"time_zone":{"type":"string"},"relayout":{"anyOf":[{"$ref":"#/$defs/relayoutReason"},{"type":"null"}]},"counts":{"title":"ReportCounts","type":"object","properties":{"streams":{"type":"integer"},"events":{"type":"integer"},"matched":{"type":"integer"},"unmatched":{"type":"integer"},"skipped":{"type":"integer"},"channels":{"type":"integer"},"created":{"type":"integer"},"updated":{"type":"integer"},"removed":{"type":"integer"},"renumbered":{"type":"integer"},"programmes":{"type":"integer"},"host_writes":{"type":"integer"},"warnings":{"type":"integer"},"attached":{"type":"integer"},"restored":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["streams","events","matched","unmatched","skipped","channels","created","updated","removed","renumbered","programmes","host_writes","warnings","attached","restored","host_requests"]},"phases":{"type":"array","items":{"title":"RunPhase","type":"object","properties":{"phase":{"$ref":"#/$defs/phaseName"},"duration_ms":{"type":"integer"},"host_requests":{"type":"integer"}},"required":["phase","duration_ms","host_requests"]}},"sports_data":{"$ref":"source-report.schema.json"},"streams":{"type":"array","items":{"$ref":"#/$defs/streamOutcome"}},"operations":{"type":"array","items":{"$ref":"#/$defs/plannedOperation"}},"channels":{"type":"array","items":{"$ref":"#/$defs/reportedChannel"}},"guide":{"title":"GuideReport","type":"object","properties":{"changed":{"type":"boolean"},"sha256":{"type":"string"},"bytes":{"type":"integer"},"from":{"type":"string"},"to":{"type":"string"},"reading":{"type":["string","null"],"enum":["read","awaited","failed","no_source",null]}},"required":["changed","sha256","bytes","from","to","reading"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"}},"required":["started_at","trigger","dry_run","time_zone","relayout","counts","streams","operations","channels","guide","warnings","run_id","duration_ms","phases"],"$defs":{"relayoutReason":{"title":"RelayoutReason","type":"string","enum":["first_run","settings_changed","daily_reset","asked"]},"streamOutcome":{"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]},"plannedOperation":{"title":"PlannedOperation","type":"object","properties":{"action":{"type":"string","enum":["create_group","create_logo","create","update","renumber","remove","attach","restore"]},"tvg_id":{"type":["string","null"]},"host_channel_id":{"type":["integer","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"$ref":"#/$defs/channelField"}},"changes":{"type":"array","items":{"title":"FieldChange","type":"object","properties":{"field":{"$ref":"#/$defs/channelField"},"from":{"type":["string","number","array","null"],"items":{"type":"integer"}},"to":{"type":["string","number","array","null"],"items":{"type":"integer"}}},"required":["field","from","to"]}},"reason":{"type":"string"}},"required":["action","tvg_id","host_channel_id","name","fields","changes","reason"]},"channelField":{"title":"ChannelField","type":"string","enum":["name","logo","group","streams","profiles","channel_number","guide"]},"reportedChannel":{"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]},"phaseName":{"title":"PhaseName","type":"string","enum":["read","schedules","match","facts","plan","create","sync","guide","deliver"]}}};
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate170.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -34242,7 +34902,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "first_run") || (data === "settings_changed")) || (data === "daily_reset")) || (data === "asked"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema98.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema99.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -34251,18 +34911,73 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate170.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate170.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema99 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-report.schema.json","title":"SourceReport","type":"object","properties":{"planned":{"type":"integer"},"requests":{"type":"integer"},"repeats":{"type":"integer"},"not_modified":{"type":"integer"},"bytes":{"type":"integer"},"cached":{"type":"integer"},"last_good":{"type":"array","items":{"title":"LastGoodDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"},"events":{"type":"integer"},"reason":{"type":"string"}},"required":["provider","league","day","age_minutes","events","reason"]}},"missing":{"type":"array","items":{"title":"MissingDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"reason":{"type":"string"}},"required":["provider","league","day","reason"]}}},"required":["planned","requests","repeats","not_modified","bytes","cached","last_good","missing"]};
+const schema100 = {"title":"PhaseName","type":"string","enum":["read","schedules","match","facts","plan","create","sync","guide","deliver"]};
 
-function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate172.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((((((((data === "read") || (data === "schedules")) || (data === "match")) || (data === "facts")) || (data === "plan")) || (data === "create")) || (data === "sync")) || (data === "guide")) || (data === "deliver"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate172.errors = vErrors;
+return errors === 0;
+}
+validate172.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema101 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"source-report.schema.json","title":"SourceReport","type":"object","properties":{"planned":{"type":"integer"},"requests":{"type":"integer"},"repeats":{"type":"integer"},"not_modified":{"type":"integer"},"bytes":{"type":"integer"},"cached":{"type":"integer"},"last_good":{"type":"array","items":{"title":"LastGoodDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"age_minutes":{"type":"integer"},"events":{"type":"integer"},"reason":{"type":"string"}},"required":["provider","league","day","age_minutes","events","reason"]}},"missing":{"type":"array","items":{"title":"MissingDay","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"day":{"type":"string"},"reason":{"type":"string"}},"required":["provider","league","day","reason"]}}},"required":["planned","requests","repeats","not_modified","bytes","cached","last_good","missing"]};
+
+function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="source-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate171.evaluated;
+const evaluated0 = validate174.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35003,17 +35718,17 @@ vErrors.push(err38);
 }
 errors++;
 }
-validate171.errors = vErrors;
+validate174.errors = vErrors;
 return errors === 0;
 }
-validate171.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
+validate174.evaluated = {"props":{"planned":true,"requests":true,"repeats":true,"not_modified":true,"bytes":true,"cached":true,"last_good":true,"missing":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema100 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
+const schema102 = {"title":"StreamOutcome","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"category":{"type":"string"},"event_id":{"type":["string","null"]},"event_name":{"type":["string","null"]},"league":{"type":["string","null"]},"channel":{"type":["string","null"]},"rule":{"$ref":"stream-rule.schema.json"},"reason":{"type":"string"}},"required":["stream_id","name","category","event_id","event_name","league","channel","rule","reason"]};
 
-function validate173(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate173.evaluated;
+const evaluated0 = validate176.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35218,7 +35933,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema100.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema102.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -35252,7 +35967,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema100.properties.event_name.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/event_name",schemaPath:"#/properties/event_name/type",keyword:"type",params:{type: schema102.properties.event_name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -35286,7 +36001,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema100.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema102.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -35320,7 +36035,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema100.properties.channel.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/channel",schemaPath:"#/properties/channel/type",keyword:"type",params:{type: schema102.properties.channel.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -35386,16 +36101,16 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate173.errors = vErrors;
+validate176.errors = vErrors;
 return errors === 0;
 }
-validate173.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate176.evaluated = {"props":{"stream_id":true,"name":true,"category":true,"event_id":true,"event_name":true,"league":true,"channel":true,"rule":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate176.evaluated;
+const evaluated0 = validate179.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -35504,7 +36219,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((((((data0 === "create_group") || (data0 === "create_logo")) || (data0 === "create")) || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove")) || (data0 === "attach")) || (data0 === "restore"))){
-const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema101.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema103.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -35530,7 +36245,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema101.properties.tvg_id.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema103.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -35562,7 +36277,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema101.properties.host_channel_id.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema103.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -35616,8 +36331,8 @@ let data4 = data.fields;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate177(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate180(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -35671,8 +36386,8 @@ vErrors.push(err15);
 errors++;
 }
 if(data7.field !== undefined){
-if(!(validate177(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate180(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -35696,7 +36411,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced4 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema101.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
+const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema103.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -35766,7 +36481,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced6 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema101.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
+const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema103.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -35882,17 +36597,17 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate176.errors = vErrors;
+validate179.errors = vErrors;
 return errors === 0;
 }
-validate176.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate179.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema103 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":"string"},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
+const schema105 = {"title":"ReportedChannel","type":"object","properties":{"tvg_id":{"type":"string"},"number":{"type":["integer","null"]},"name":{"type":"string"},"event_id":{"type":["string","null"]},"league":{"type":["string","null"]},"start":{"type":["string","null"]},"stream_count":{"type":"integer"},"programme_count":{"type":"integer"},"event_programmes":{"type":"array","items":{"title":"ReportedProgramme","type":"object","properties":{"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"}},"required":["start","stop","title"]}}},"required":["tvg_id","number","name","event_id","league","start","stream_count","programme_count","event_programmes"]};
 
-function validate181(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate181.evaluated;
+const evaluated0 = validate184.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -36035,7 +36750,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema103.properties.number.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type: schema105.properties.number.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -36100,7 +36815,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema103.properties.event_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/event_id",schemaPath:"#/properties/event_id/type",keyword:"type",params:{type: schema105.properties.event_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -36120,7 +36835,7 @@ data["event_id"] = coerced3;
 }
 if(data.league !== undefined){
 let data4 = data.league;
-if(typeof data4 !== "string"){
+if((typeof data4 !== "string") && (data4 !== null)){
 let dataType4 = typeof data4;
 let coerced4 = undefined;
 if(!(coerced4 !== undefined)){
@@ -36130,8 +36845,11 @@ coerced4 = "" + data4;
 else if(data4 === null){
 coerced4 = "";
 }
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
 else {
-const err13 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema105.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -36165,7 +36883,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema103.properties.start.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: schema105.properties.start.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -36406,17 +37124,17 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate181.errors = vErrors;
+validate184.errors = vErrors;
 return errors === 0;
 }
-validate181.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
+validate184.evaluated = {"props":{"tvg_id":true,"number":true,"name":true,"event_id":true,"league":true,"start":true,"stream_count":true,"programme_count":true,"event_programmes":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate168(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="refresh-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate168.evaluated;
+const evaluated0 = validate169.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -36554,6 +37272,16 @@ vErrors.push(err12);
 }
 errors++;
 }
+if(data.phases === undefined){
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "phases"},message:"must have required property '"+"phases"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
 if(data.started_at !== undefined){
 let data0 = data.started_at;
 if(typeof data0 !== "string"){
@@ -36567,12 +37295,12 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err13 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err14 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err14];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err14);
 }
 errors++;
 }
@@ -36586,12 +37314,12 @@ data["started_at"] = coerced0;
 }
 if(typeof data0 === "string"){
 if(!pattern3.test(data0)){
-const err14 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
+const err15 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"+"\""};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err15];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -36610,12 +37338,12 @@ else if(data1 === null){
 coerced1 = "";
 }
 else {
-const err15 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err16];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -36640,12 +37368,12 @@ else if(data2 === "true" || data2 === 1){
 coerced2 = true;
 }
 else {
-const err16 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err17 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -36671,12 +37399,12 @@ else if(data3 === null){
 coerced3 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -36694,8 +37422,8 @@ let data4 = data.relayout;
 const _errs10 = errors;
 let valid1 = false;
 const _errs11 = errors;
-if(!(validate169(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+if(!(validate170(data4, {instancePath:instancePath+"/relayout",parentData:data,parentDataProperty:"relayout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs11 === errors;
@@ -36708,12 +37436,12 @@ if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/relayout",schemaPath:"#/properties/relayout/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err19 = {instancePath:instancePath+"/relayout",schemaPath:"#/properties/relayout/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err19];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -36728,12 +37456,12 @@ data["relayout"] = coerced4;
 var _valid0 = _errs12 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err19 = {instancePath:instancePath+"/relayout",schemaPath:"#/properties/relayout/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err20 = {instancePath:instancePath+"/relayout",schemaPath:"#/properties/relayout/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -36753,17 +37481,7 @@ if(data.counts !== undefined){
 let data5 = data.counts;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 if(data5.streams === undefined){
-const err20 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "streams"},message:"must have required property '"+"streams"+"'"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(data5.events === undefined){
-const err21 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "events"},message:"must have required property '"+"events"+"'"};
+const err21 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "streams"},message:"must have required property '"+"streams"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -36772,8 +37490,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data5.matched === undefined){
-const err22 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "matched"},message:"must have required property '"+"matched"+"'"};
+if(data5.events === undefined){
+const err22 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "events"},message:"must have required property '"+"events"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -36782,8 +37500,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data5.unmatched === undefined){
-const err23 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "unmatched"},message:"must have required property '"+"unmatched"+"'"};
+if(data5.matched === undefined){
+const err23 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "matched"},message:"must have required property '"+"matched"+"'"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -36792,8 +37510,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data5.skipped === undefined){
-const err24 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "skipped"},message:"must have required property '"+"skipped"+"'"};
+if(data5.unmatched === undefined){
+const err24 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "unmatched"},message:"must have required property '"+"unmatched"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -36802,8 +37520,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data5.channels === undefined){
-const err25 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "channels"},message:"must have required property '"+"channels"+"'"};
+if(data5.skipped === undefined){
+const err25 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "skipped"},message:"must have required property '"+"skipped"+"'"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -36812,8 +37530,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data5.created === undefined){
-const err26 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "created"},message:"must have required property '"+"created"+"'"};
+if(data5.channels === undefined){
+const err26 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "channels"},message:"must have required property '"+"channels"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -36822,8 +37540,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data5.updated === undefined){
-const err27 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "updated"},message:"must have required property '"+"updated"+"'"};
+if(data5.created === undefined){
+const err27 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "created"},message:"must have required property '"+"created"+"'"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -36832,8 +37550,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data5.removed === undefined){
-const err28 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "removed"},message:"must have required property '"+"removed"+"'"};
+if(data5.updated === undefined){
+const err28 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "updated"},message:"must have required property '"+"updated"+"'"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -36842,8 +37560,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(data5.renumbered === undefined){
-const err29 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "renumbered"},message:"must have required property '"+"renumbered"+"'"};
+if(data5.removed === undefined){
+const err29 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "removed"},message:"must have required property '"+"removed"+"'"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -36852,8 +37570,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data5.programmes === undefined){
-const err30 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "programmes"},message:"must have required property '"+"programmes"+"'"};
+if(data5.renumbered === undefined){
+const err30 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "renumbered"},message:"must have required property '"+"renumbered"+"'"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -36862,8 +37580,8 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data5.host_writes === undefined){
-const err31 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "host_writes"},message:"must have required property '"+"host_writes"+"'"};
+if(data5.programmes === undefined){
+const err31 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "programmes"},message:"must have required property '"+"programmes"+"'"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -36872,8 +37590,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data5.warnings === undefined){
-const err32 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
+if(data5.host_writes === undefined){
+const err32 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "host_writes"},message:"must have required property '"+"host_writes"+"'"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -36882,8 +37600,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data5.attached === undefined){
-const err33 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "attached"},message:"must have required property '"+"attached"+"'"};
+if(data5.warnings === undefined){
+const err33 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "warnings"},message:"must have required property '"+"warnings"+"'"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -36892,13 +37610,33 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data5.restored === undefined){
-const err34 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "restored"},message:"must have required property '"+"restored"+"'"};
+if(data5.attached === undefined){
+const err34 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "attached"},message:"must have required property '"+"attached"+"'"};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+if(data5.restored === undefined){
+const err35 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "restored"},message:"must have required property '"+"restored"+"'"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
+}
+errors++;
+}
+if(data5.host_requests === undefined){
+const err36 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/required",keyword:"required",params:{missingProperty: "host_requests"},message:"must have required property '"+"host_requests"+"'"};
+if(vErrors === null){
+vErrors = [err36];
+}
+else {
+vErrors.push(err36);
 }
 errors++;
 }
@@ -36913,12 +37651,12 @@ if(dataType5 === "boolean" || data6 === null
 coerced5 = +data6;
 }
 else {
-const err35 = {instancePath:instancePath+"/counts/streams",schemaPath:"#/properties/counts/properties/streams/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err37 = {instancePath:instancePath+"/counts/streams",schemaPath:"#/properties/counts/properties/streams/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err37];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -36942,12 +37680,12 @@ if(dataType6 === "boolean" || data7 === null
 coerced6 = +data7;
 }
 else {
-const err36 = {instancePath:instancePath+"/counts/events",schemaPath:"#/properties/counts/properties/events/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err38 = {instancePath:instancePath+"/counts/events",schemaPath:"#/properties/counts/properties/events/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err38];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -36971,12 +37709,12 @@ if(dataType7 === "boolean" || data8 === null
 coerced7 = +data8;
 }
 else {
-const err37 = {instancePath:instancePath+"/counts/matched",schemaPath:"#/properties/counts/properties/matched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err39 = {instancePath:instancePath+"/counts/matched",schemaPath:"#/properties/counts/properties/matched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err39];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err39);
 }
 errors++;
 }
@@ -37000,12 +37738,12 @@ if(dataType8 === "boolean" || data9 === null
 coerced8 = +data9;
 }
 else {
-const err38 = {instancePath:instancePath+"/counts/unmatched",schemaPath:"#/properties/counts/properties/unmatched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err40 = {instancePath:instancePath+"/counts/unmatched",schemaPath:"#/properties/counts/properties/unmatched/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err38];
+vErrors = [err40];
 }
 else {
-vErrors.push(err38);
+vErrors.push(err40);
 }
 errors++;
 }
@@ -37029,12 +37767,12 @@ if(dataType9 === "boolean" || data10 === null
 coerced9 = +data10;
 }
 else {
-const err39 = {instancePath:instancePath+"/counts/skipped",schemaPath:"#/properties/counts/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err41 = {instancePath:instancePath+"/counts/skipped",schemaPath:"#/properties/counts/properties/skipped/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err39];
+vErrors = [err41];
 }
 else {
-vErrors.push(err39);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -37058,12 +37796,12 @@ if(dataType10 === "boolean" || data11 === null
 coerced10 = +data11;
 }
 else {
-const err40 = {instancePath:instancePath+"/counts/channels",schemaPath:"#/properties/counts/properties/channels/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err42 = {instancePath:instancePath+"/counts/channels",schemaPath:"#/properties/counts/properties/channels/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err42];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -37087,12 +37825,12 @@ if(dataType11 === "boolean" || data12 === null
 coerced11 = +data12;
 }
 else {
-const err41 = {instancePath:instancePath+"/counts/created",schemaPath:"#/properties/counts/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err43 = {instancePath:instancePath+"/counts/created",schemaPath:"#/properties/counts/properties/created/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err43];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -37116,12 +37854,12 @@ if(dataType12 === "boolean" || data13 === null
 coerced12 = +data13;
 }
 else {
-const err42 = {instancePath:instancePath+"/counts/updated",schemaPath:"#/properties/counts/properties/updated/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err44 = {instancePath:instancePath+"/counts/updated",schemaPath:"#/properties/counts/properties/updated/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err44];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -37145,12 +37883,12 @@ if(dataType13 === "boolean" || data14 === null
 coerced13 = +data14;
 }
 else {
-const err43 = {instancePath:instancePath+"/counts/removed",schemaPath:"#/properties/counts/properties/removed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err45 = {instancePath:instancePath+"/counts/removed",schemaPath:"#/properties/counts/properties/removed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err45];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -37174,12 +37912,12 @@ if(dataType14 === "boolean" || data15 === null
 coerced14 = +data15;
 }
 else {
-const err44 = {instancePath:instancePath+"/counts/renumbered",schemaPath:"#/properties/counts/properties/renumbered/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err46 = {instancePath:instancePath+"/counts/renumbered",schemaPath:"#/properties/counts/properties/renumbered/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err46];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -37203,12 +37941,12 @@ if(dataType15 === "boolean" || data16 === null
 coerced15 = +data16;
 }
 else {
-const err45 = {instancePath:instancePath+"/counts/programmes",schemaPath:"#/properties/counts/properties/programmes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err47 = {instancePath:instancePath+"/counts/programmes",schemaPath:"#/properties/counts/properties/programmes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err47];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err47);
 }
 errors++;
 }
@@ -37232,12 +37970,12 @@ if(dataType16 === "boolean" || data17 === null
 coerced16 = +data17;
 }
 else {
-const err46 = {instancePath:instancePath+"/counts/host_writes",schemaPath:"#/properties/counts/properties/host_writes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err48 = {instancePath:instancePath+"/counts/host_writes",schemaPath:"#/properties/counts/properties/host_writes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err48];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -37261,12 +37999,12 @@ if(dataType17 === "boolean" || data18 === null
 coerced17 = +data18;
 }
 else {
-const err47 = {instancePath:instancePath+"/counts/warnings",schemaPath:"#/properties/counts/properties/warnings/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err49 = {instancePath:instancePath+"/counts/warnings",schemaPath:"#/properties/counts/properties/warnings/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err49];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err49);
 }
 errors++;
 }
@@ -37290,12 +38028,12 @@ if(dataType18 === "boolean" || data19 === null
 coerced18 = +data19;
 }
 else {
-const err48 = {instancePath:instancePath+"/counts/attached",schemaPath:"#/properties/counts/properties/attached/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err50 = {instancePath:instancePath+"/counts/attached",schemaPath:"#/properties/counts/properties/attached/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err50];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -37319,12 +38057,12 @@ if(dataType19 === "boolean" || data20 === null
 coerced19 = +data20;
 }
 else {
-const err49 = {instancePath:instancePath+"/counts/restored",schemaPath:"#/properties/counts/properties/restored/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err51 = {instancePath:instancePath+"/counts/restored",schemaPath:"#/properties/counts/properties/restored/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err51];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err51);
 }
 errors++;
 }
@@ -37337,59 +38075,18 @@ data5["restored"] = coerced19;
 }
 }
 }
+if(data5.host_requests !== undefined){
+let data21 = data5.host_requests;
+if(!(((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21))) && (isFinite(data21)))){
+let dataType20 = typeof data21;
+let coerced20 = undefined;
+if(!(coerced20 !== undefined)){
+if(dataType20 === "boolean" || data21 === null
+              || (dataType20 === "string" && data21 && data21 == +data21 && !(data21 % 1))){
+coerced20 = +data21;
 }
 else {
-const err50 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-if(data.sports_data !== undefined){
-if(!(validate171(data.sports_data, {instancePath:instancePath+"/sports_data",parentData:data,parentDataProperty:"sports_data",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
-errors = vErrors.length;
-}
-}
-if(data.streams !== undefined){
-let data22 = data.streams;
-if(Array.isArray(data22)){
-const len0 = data22.length;
-for(let i0=0; i0<len0; i0++){
-if(!(validate173(data22[i0], {instancePath:instancePath+"/streams/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err51 = {instancePath:instancePath+"/streams",schemaPath:"#/properties/streams/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-}
-if(data.operations !== undefined){
-let data24 = data.operations;
-if(Array.isArray(data24)){
-const len1 = data24.length;
-for(let i1=0; i1<len1; i1++){
-if(!(validate176(data24[i1], {instancePath:instancePath+"/operations/" + i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err52 = {instancePath:instancePath+"/counts/host_requests",schemaPath:"#/properties/counts/properties/host_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -37399,19 +38096,17 @@ vErrors.push(err52);
 errors++;
 }
 }
-if(data.channels !== undefined){
-let data26 = data.channels;
-if(Array.isArray(data26)){
-const len2 = data26.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate181(data26[i2], {instancePath:instancePath+"/channels/" + i2,parentData:data26,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
-errors = vErrors.length;
+if(coerced20 !== undefined){
+data21 = coerced20;
+if(data5 !== undefined){
+data5["host_requests"] = coerced20;
+}
+}
 }
 }
 }
 else {
-const err53 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err53 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -37421,11 +38116,15 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.guide !== undefined){
-let data28 = data.guide;
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.changed === undefined){
-const err54 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
+if(data.phases !== undefined){
+let data22 = data.phases;
+if(Array.isArray(data22)){
+const len0 = data22.length;
+for(let i0=0; i0<len0; i0++){
+let data23 = data22[i0];
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.phase === undefined){
+const err54 = {instancePath:instancePath+"/phases/" + i0,schemaPath:"#/properties/phases/items/required",keyword:"required",params:{missingProperty: "phase"},message:"must have required property '"+"phase"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -37434,8 +38133,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data28.sha256 === undefined){
-const err55 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
+if(data23.duration_ms === undefined){
+const err55 = {instancePath:instancePath+"/phases/" + i0,schemaPath:"#/properties/phases/items/required",keyword:"required",params:{missingProperty: "duration_ms"},message:"must have required property '"+"duration_ms"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -37444,8 +38143,8 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data28.bytes === undefined){
-const err56 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
+if(data23.host_requests === undefined){
+const err56 = {instancePath:instancePath+"/phases/" + i0,schemaPath:"#/properties/phases/items/required",keyword:"required",params:{missingProperty: "host_requests"},message:"must have required property '"+"host_requests"+"'"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -37454,8 +38153,24 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data28.from === undefined){
-const err57 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
+if(data23.phase !== undefined){
+if(!(validate172(data23.phase, {instancePath:instancePath+"/phases/" + i0+"/phase",parentData:data23,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+errors = vErrors.length;
+}
+}
+if(data23.duration_ms !== undefined){
+let data25 = data23.duration_ms;
+if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
+let dataType21 = typeof data25;
+let coerced21 = undefined;
+if(!(coerced21 !== undefined)){
+if(dataType21 === "boolean" || data25 === null
+              || (dataType21 === "string" && data25 && data25 == +data25 && !(data25 % 1))){
+coerced21 = +data25;
+}
+else {
+const err57 = {instancePath:instancePath+"/phases/" + i0+"/duration_ms",schemaPath:"#/properties/phases/items/properties/duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -37464,8 +38179,27 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data28.to === undefined){
-const err58 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
+}
+if(coerced21 !== undefined){
+data25 = coerced21;
+if(data23 !== undefined){
+data23["duration_ms"] = coerced21;
+}
+}
+}
+}
+if(data23.host_requests !== undefined){
+let data26 = data23.host_requests;
+if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+let dataType22 = typeof data26;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 === "boolean" || data26 === null
+              || (dataType22 === "string" && data26 && data26 == +data26 && !(data26 % 1))){
+coerced22 = +data26;
+}
+else {
+const err58 = {instancePath:instancePath+"/phases/" + i0+"/host_requests",schemaPath:"#/properties/phases/items/properties/host_requests/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -37474,19 +38208,18 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(data28.changed !== undefined){
-let data29 = data28.changed;
-if(typeof data29 !== "boolean"){
-let coerced20 = undefined;
-if(!(coerced20 !== undefined)){
-if(data29 === "false" || data29 === 0 || data29 === null){
-coerced20 = false;
 }
-else if(data29 === "true" || data29 === 1){
-coerced20 = true;
+if(coerced22 !== undefined){
+data26 = coerced22;
+if(data23 !== undefined){
+data23["host_requests"] = coerced22;
+}
+}
+}
+}
 }
 else {
-const err59 = {instancePath:instancePath+"/guide/changed",schemaPath:"#/properties/guide/properties/changed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err59 = {instancePath:instancePath+"/phases/" + i0,schemaPath:"#/properties/phases/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -37496,28 +38229,9 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(coerced20 !== undefined){
-data29 = coerced20;
-if(data28 !== undefined){
-data28["changed"] = coerced20;
-}
-}
-}
-}
-if(data28.sha256 !== undefined){
-let data30 = data28.sha256;
-if(typeof data30 !== "string"){
-let dataType21 = typeof data30;
-let coerced21 = undefined;
-if(!(coerced21 !== undefined)){
-if(dataType21 == "number" || dataType21 == "boolean"){
-coerced21 = "" + data30;
-}
-else if(data30 === null){
-coerced21 = "";
 }
 else {
-const err60 = {instancePath:instancePath+"/guide/sha256",schemaPath:"#/properties/guide/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err60 = {instancePath:instancePath+"/phases",schemaPath:"#/properties/phases/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -37527,26 +38241,25 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(coerced21 !== undefined){
-data30 = coerced21;
-if(data28 !== undefined){
-data28["sha256"] = coerced21;
+if(data.sports_data !== undefined){
+if(!(validate174(data.sports_data, {instancePath:instancePath+"/sports_data",parentData:data,parentDataProperty:"sports_data",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+errors = vErrors.length;
 }
 }
+if(data.streams !== undefined){
+let data28 = data.streams;
+if(Array.isArray(data28)){
+const len1 = data28.length;
+for(let i1=0; i1<len1; i1++){
+if(!(validate176(data28[i1], {instancePath:instancePath+"/streams/" + i1,parentData:data28,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate176.errors : vErrors.concat(validate176.errors);
+errors = vErrors.length;
 }
 }
-if(data28.bytes !== undefined){
-let data31 = data28.bytes;
-if(!(((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31))) && (isFinite(data31)))){
-let dataType22 = typeof data31;
-let coerced22 = undefined;
-if(!(coerced22 !== undefined)){
-if(dataType22 === "boolean" || data31 === null
-              || (dataType22 === "string" && data31 && data31 == +data31 && !(data31 % 1))){
-coerced22 = +data31;
 }
 else {
-const err61 = {instancePath:instancePath+"/guide/bytes",schemaPath:"#/properties/guide/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err61 = {instancePath:instancePath+"/streams",schemaPath:"#/properties/streams/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -37556,28 +38269,19 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(coerced22 !== undefined){
-data31 = coerced22;
-if(data28 !== undefined){
-data28["bytes"] = coerced22;
+if(data.operations !== undefined){
+let data30 = data.operations;
+if(Array.isArray(data30)){
+const len2 = data30.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate179(data30[i2], {instancePath:instancePath+"/operations/" + i2,parentData:data30,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+errors = vErrors.length;
 }
 }
-}
-}
-if(data28.from !== undefined){
-let data32 = data28.from;
-if(typeof data32 !== "string"){
-let dataType23 = typeof data32;
-let coerced23 = undefined;
-if(!(coerced23 !== undefined)){
-if(dataType23 == "number" || dataType23 == "boolean"){
-coerced23 = "" + data32;
-}
-else if(data32 === null){
-coerced23 = "";
 }
 else {
-const err62 = {instancePath:instancePath+"/guide/from",schemaPath:"#/properties/guide/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err62 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -37587,28 +38291,19 @@ vErrors.push(err62);
 errors++;
 }
 }
-if(coerced23 !== undefined){
-data32 = coerced23;
-if(data28 !== undefined){
-data28["from"] = coerced23;
+if(data.channels !== undefined){
+let data32 = data.channels;
+if(Array.isArray(data32)){
+const len3 = data32.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate184(data32[i3], {instancePath:instancePath+"/channels/" + i3,parentData:data32,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate184.errors : vErrors.concat(validate184.errors);
+errors = vErrors.length;
 }
 }
-}
-}
-if(data28.to !== undefined){
-let data33 = data28.to;
-if(typeof data33 !== "string"){
-let dataType24 = typeof data33;
-let coerced24 = undefined;
-if(!(coerced24 !== undefined)){
-if(dataType24 == "number" || dataType24 == "boolean"){
-coerced24 = "" + data33;
-}
-else if(data33 === null){
-coerced24 = "";
 }
 else {
-const err63 = {instancePath:instancePath+"/guide/to",schemaPath:"#/properties/guide/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err63 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -37618,17 +38313,11 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(coerced24 !== undefined){
-data33 = coerced24;
-if(data28 !== undefined){
-data28["to"] = coerced24;
-}
-}
-}
-}
-}
-else {
-const err64 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.guide !== undefined){
+let data34 = data.guide;
+if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
+if(data34.changed === undefined){
+const err64 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "changed"},message:"must have required property '"+"changed"+"'"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -37637,20 +38326,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-if(data.warnings !== undefined){
-let data34 = data.warnings;
-if(Array.isArray(data34)){
-const len3 = data34.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate57(data34[i3], {instancePath:instancePath+"/warnings/" + i3,parentData:data34,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data34.sha256 === undefined){
+const err65 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "sha256"},message:"must have required property '"+"sha256"+"'"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -37659,22 +38336,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-if(data.run_id !== undefined){
-let data36 = data.run_id;
-if((!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))) && (data36 !== null)){
-let dataType25 = typeof data36;
-let coerced25 = undefined;
-if(!(coerced25 !== undefined)){
-if(dataType25 === "boolean" || data36 === null
-              || (dataType25 === "string" && data36 && data36 == +data36 && !(data36 % 1))){
-coerced25 = +data36;
-}
-else if(data36 === "" || data36 === 0 || data36 === false){
-coerced25 = null;
-}
-else {
-const err66 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: schema97.properties.run_id.type},message:"must be integer,null"};
+if(data34.bytes === undefined){
+const err66 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "bytes"},message:"must have required property '"+"bytes"+"'"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -37683,27 +38346,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-}
-if(coerced25 !== undefined){
-data36 = coerced25;
-if(data !== undefined){
-data["run_id"] = coerced25;
-}
-}
-}
-}
-if(data.duration_ms !== undefined){
-let data37 = data.duration_ms;
-if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
-let dataType26 = typeof data37;
-let coerced26 = undefined;
-if(!(coerced26 !== undefined)){
-if(dataType26 === "boolean" || data37 === null
-              || (dataType26 === "string" && data37 && data37 == +data37 && !(data37 % 1))){
-coerced26 = +data37;
-}
-else {
-const err67 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data34.from === undefined){
+const err67 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "from"},message:"must have required property '"+"from"+"'"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -37712,18 +38356,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(coerced26 !== undefined){
-data37 = coerced26;
-if(data !== undefined){
-data["duration_ms"] = coerced26;
-}
-}
-}
-}
-}
-else {
-const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data34.to === undefined){
+const err68 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "to"},message:"must have required property '"+"to"+"'"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -37732,19 +38366,331 @@ vErrors.push(err68);
 }
 errors++;
 }
-validate168.errors = vErrors;
+if(data34.reading === undefined){
+const err69 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/required",keyword:"required",params:{missingProperty: "reading"},message:"must have required property '"+"reading"+"'"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+if(data34.changed !== undefined){
+let data35 = data34.changed;
+if(typeof data35 !== "boolean"){
+let coerced23 = undefined;
+if(!(coerced23 !== undefined)){
+if(data35 === "false" || data35 === 0 || data35 === null){
+coerced23 = false;
+}
+else if(data35 === "true" || data35 === 1){
+coerced23 = true;
+}
+else {
+const err70 = {instancePath:instancePath+"/guide/changed",schemaPath:"#/properties/guide/properties/changed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+if(coerced23 !== undefined){
+data35 = coerced23;
+if(data34 !== undefined){
+data34["changed"] = coerced23;
+}
+}
+}
+}
+if(data34.sha256 !== undefined){
+let data36 = data34.sha256;
+if(typeof data36 !== "string"){
+let dataType24 = typeof data36;
+let coerced24 = undefined;
+if(!(coerced24 !== undefined)){
+if(dataType24 == "number" || dataType24 == "boolean"){
+coerced24 = "" + data36;
+}
+else if(data36 === null){
+coerced24 = "";
+}
+else {
+const err71 = {instancePath:instancePath+"/guide/sha256",schemaPath:"#/properties/guide/properties/sha256/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+if(coerced24 !== undefined){
+data36 = coerced24;
+if(data34 !== undefined){
+data34["sha256"] = coerced24;
+}
+}
+}
+}
+if(data34.bytes !== undefined){
+let data37 = data34.bytes;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
+let dataType25 = typeof data37;
+let coerced25 = undefined;
+if(!(coerced25 !== undefined)){
+if(dataType25 === "boolean" || data37 === null
+              || (dataType25 === "string" && data37 && data37 == +data37 && !(data37 % 1))){
+coerced25 = +data37;
+}
+else {
+const err72 = {instancePath:instancePath+"/guide/bytes",schemaPath:"#/properties/guide/properties/bytes/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+if(coerced25 !== undefined){
+data37 = coerced25;
+if(data34 !== undefined){
+data34["bytes"] = coerced25;
+}
+}
+}
+}
+if(data34.from !== undefined){
+let data38 = data34.from;
+if(typeof data38 !== "string"){
+let dataType26 = typeof data38;
+let coerced26 = undefined;
+if(!(coerced26 !== undefined)){
+if(dataType26 == "number" || dataType26 == "boolean"){
+coerced26 = "" + data38;
+}
+else if(data38 === null){
+coerced26 = "";
+}
+else {
+const err73 = {instancePath:instancePath+"/guide/from",schemaPath:"#/properties/guide/properties/from/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+if(coerced26 !== undefined){
+data38 = coerced26;
+if(data34 !== undefined){
+data34["from"] = coerced26;
+}
+}
+}
+}
+if(data34.to !== undefined){
+let data39 = data34.to;
+if(typeof data39 !== "string"){
+let dataType27 = typeof data39;
+let coerced27 = undefined;
+if(!(coerced27 !== undefined)){
+if(dataType27 == "number" || dataType27 == "boolean"){
+coerced27 = "" + data39;
+}
+else if(data39 === null){
+coerced27 = "";
+}
+else {
+const err74 = {instancePath:instancePath+"/guide/to",schemaPath:"#/properties/guide/properties/to/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+}
+if(coerced27 !== undefined){
+data39 = coerced27;
+if(data34 !== undefined){
+data34["to"] = coerced27;
+}
+}
+}
+}
+if(data34.reading !== undefined){
+let data40 = data34.reading;
+if((typeof data40 !== "string") && (data40 !== null)){
+let dataType28 = typeof data40;
+let coerced28 = undefined;
+if(!(coerced28 !== undefined)){
+if(dataType28 == "number" || dataType28 == "boolean"){
+coerced28 = "" + data40;
+}
+else if(data40 === null){
+coerced28 = "";
+}
+else if(data40 === "" || data40 === 0 || data40 === false){
+coerced28 = null;
+}
+else {
+const err75 = {instancePath:instancePath+"/guide/reading",schemaPath:"#/properties/guide/properties/reading/type",keyword:"type",params:{type: schema98.properties.guide.properties.reading.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+}
+if(coerced28 !== undefined){
+data40 = coerced28;
+if(data34 !== undefined){
+data34["reading"] = coerced28;
+}
+}
+}
+if(!(((((data40 === "read") || (data40 === "awaited")) || (data40 === "failed")) || (data40 === "no_source")) || (data40 === null))){
+const err76 = {instancePath:instancePath+"/guide/reading",schemaPath:"#/properties/guide/properties/reading/enum",keyword:"enum",params:{allowedValues: schema98.properties.guide.properties.reading.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+}
+else {
+const err77 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+}
+if(data.warnings !== undefined){
+let data41 = data.warnings;
+if(Array.isArray(data41)){
+const len4 = data41.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate57(data41[i4], {instancePath:instancePath+"/warnings/" + i4,parentData:data41,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err78 = {instancePath:instancePath+"/warnings",schemaPath:"#/properties/warnings/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+if(data.run_id !== undefined){
+let data43 = data.run_id;
+if((!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))) && (data43 !== null)){
+let dataType29 = typeof data43;
+let coerced29 = undefined;
+if(!(coerced29 !== undefined)){
+if(dataType29 === "boolean" || data43 === null
+              || (dataType29 === "string" && data43 && data43 == +data43 && !(data43 % 1))){
+coerced29 = +data43;
+}
+else if(data43 === "" || data43 === 0 || data43 === false){
+coerced29 = null;
+}
+else {
+const err79 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: schema98.properties.run_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+}
+if(coerced29 !== undefined){
+data43 = coerced29;
+if(data !== undefined){
+data["run_id"] = coerced29;
+}
+}
+}
+}
+if(data.duration_ms !== undefined){
+let data44 = data.duration_ms;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
+let dataType30 = typeof data44;
+let coerced30 = undefined;
+if(!(coerced30 !== undefined)){
+if(dataType30 === "boolean" || data44 === null
+              || (dataType30 === "string" && data44 && data44 == +data44 && !(data44 % 1))){
+coerced30 = +data44;
+}
+else {
+const err80 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+if(coerced30 !== undefined){
+data44 = coerced30;
+if(data !== undefined){
+data["duration_ms"] = coerced30;
+}
+}
+}
+}
+}
+else {
+const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+validate169.errors = vErrors;
 return errors === 0;
 }
-validate168.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"sports_data":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true,"run_id":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
+validate169.evaluated = {"props":{"started_at":true,"trigger":true,"dry_run":true,"time_zone":true,"relayout":true,"counts":true,"phases":true,"sports_data":true,"streams":true,"operations":true,"channels":true,"guide":true,"warnings":true,"run_id":true,"duration_ms":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRenderContext = validate228;
-const schema121 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
+export const validateRenderContext = validate231;
+const schema123 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"render-context.schema.json","title":"RenderContext","type":"object","properties":{"event":{"$ref":"event.schema.json"},"next":{"$ref":"event.schema.json"},"last":{"$ref":"event.schema.json"},"team_id":{"type":"string"},"feed":{"type":"string","enum":["home","away","national"]},"segment":{"type":"string"},"exception_keyword":{"type":"string"},"now":{"type":"string","pattern":"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:?\\d{2})$"},"time_zone":{"type":"string"},"time_format":{"type":"string","enum":["12h","24h"]},"art_base_url":{"type":"string"}},"required":["now","time_zone"]};
 
-function validate228(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="render-context.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate228.evaluated;
+const evaluated0 = validate231.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -37852,7 +38798,7 @@ data["feed"] = coerced1;
 }
 }
 if(!(((data4 === "home") || (data4 === "away")) || (data4 === "national"))){
-const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema121.properties.feed.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/feed",schemaPath:"#/properties/feed/enum",keyword:"enum",params:{allowedValues: schema123.properties.feed.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -38029,7 +38975,7 @@ data["time_format"] = coerced6;
 }
 }
 if(!((data9 === "12h") || (data9 === "24h"))){
-const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema121.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err11 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema123.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -38081,19 +39027,19 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate228.errors = vErrors;
+validate231.errors = vErrors;
 return errors === 0;
 }
-validate228.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
+validate231.evaluated = {"props":{"event":true,"next":true,"last":true,"team_id":true,"feed":true,"segment":true,"exception_keyword":true,"now":true,"time_zone":true,"time_format":true,"art_base_url":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRequestPlan = validate232;
-const schema122 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
+export const validateRequestPlan = validate235;
+const schema124 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"request-plan.schema.json","title":"RequestPlan","type":"object","properties":{"requests":{"type":"array","items":{"title":"PlannedRequest","type":"object","properties":{"provider":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"leagues":{"type":"array","items":{"type":"string"}},"days":{"type":"array","items":{"type":"string"}},"path":{"type":"string"},"params":{"type":"object","additionalProperties":{"type":"string"}},"reasons":{"type":"array","items":{"type":"string"}}},"required":["provider","kind","leagues","days","path","params","reasons"]}},"cached":{"type":"array","items":{"title":"CachedPart","type":"object","properties":{"provider":{"type":"string"},"league":{"type":"string"},"kind":{"type":"string","enum":["events","teams","rankings","standings","detail","schedule"]},"day":{"type":"string"},"age_minutes":{"type":"integer"}},"required":["provider","league","kind","day","age_minutes"]}},"later":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["requests","cached","later","warnings"]};
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="request-plan.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate235.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -38280,7 +39226,7 @@ data1["kind"] = coerced1;
 }
 }
 if(!((((((data3 === "events") || (data3 === "teams")) || (data3 === "rankings")) || (data3 === "standings")) || (data3 === "detail")) || (data3 === "schedule"))){
-const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema122.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/requests/" + i0+"/kind",schemaPath:"#/properties/requests/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema124.properties.requests.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -38682,7 +39628,7 @@ data14["kind"] = coerced9;
 }
 }
 if(!((((((data17 === "events") || (data17 === "teams")) || (data17 === "rankings")) || (data17 === "standings")) || (data17 === "detail")) || (data17 === "schedule"))){
-const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema122.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err33 = {instancePath:instancePath+"/cached/" + i4+"/kind",schemaPath:"#/properties/cached/items/properties/kind/enum",keyword:"enum",params:{allowedValues: schema124.properties.cached.items.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -38838,19 +39784,19 @@ vErrors.push(err40);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate235.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate235.evaluated = {"props":{"requests":true,"cached":true,"later":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateRollBackRequest = validate234;
-const schema123 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
+export const validateRollBackRequest = validate237;
+const schema125 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"roll-back-request.schema.json","title":"RollBackRequest","type":"object","additionalProperties":false,"properties":{"lose_changes":{"type":"boolean","default":false}},"required":["lose_changes"]};
 
-function validate234(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="roll-back-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate234.evaluated;
+const evaluated0 = validate237.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -38922,19 +39868,514 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate234.errors = vErrors;
+validate237.errors = vErrors;
 return errors === 0;
 }
-validate234.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateRunRequest = validate235;
-const schema124 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false},"ignore_caps":{"type":"boolean","default":false}},"required":["dry_run","ignore_caps"],"additionalProperties":false};
+export const validateRunProgress = validate238;
+const schema126 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-progress.schema.json","title":"RunProgress","type":"object","properties":{"state":{"type":"string","enum":["idle","running","done","failed"]},"trigger":{"type":"string"},"dry_run":{"type":"boolean"},"started_at":{"type":"string"},"phase":{"anyOf":[{"$ref":"refresh-report.schema.json#/$defs/phaseName"},{"type":"null"}]},"done":{"type":"integer"},"total":{"type":"integer"},"run_id":{"type":["integer","null"]},"duration_ms":{"type":"integer"},"counts":{"type":"object","additionalProperties":{"type":"integer"}},"summary":{"type":"string"},"problem":{"type":"object"}},"required":["state"]};
 
-function validate235(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate239.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!(((((((((data === "read") || (data === "schedules")) || (data === "match")) || (data === "facts")) || (data === "plan")) || (data === "create")) || (data === "sync")) || (data === "guide")) || (data === "deliver"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema100.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate239.errors = vErrors;
+return errors === 0;
+}
+validate239.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="run-progress.schema.json" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate238.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.state === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.state !== undefined){
+let data0 = data.state;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["state"] = coerced0;
+}
+}
+}
+if(!((((data0 === "idle") || (data0 === "running")) || (data0 === "done")) || (data0 === "failed"))){
+const err2 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema126.properties.state.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.trigger !== undefined){
+let data1 = data.trigger;
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/trigger",schemaPath:"#/properties/trigger/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["trigger"] = coerced1;
+}
+}
+}
+}
+if(data.dry_run !== undefined){
+let data2 = data.dry_run;
+if(typeof data2 !== "boolean"){
+let coerced2 = undefined;
+if(!(coerced2 !== undefined)){
+if(data2 === "false" || data2 === 0 || data2 === null){
+coerced2 = false;
+}
+else if(data2 === "true" || data2 === 1){
+coerced2 = true;
+}
+else {
+const err4 = {instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["dry_run"] = coerced2;
+}
+}
+}
+}
+if(data.started_at !== undefined){
+let data3 = data.started_at;
+if(typeof data3 !== "string"){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(!(coerced3 !== undefined)){
+if(dataType3 == "number" || dataType3 == "boolean"){
+coerced3 = "" + data3;
+}
+else if(data3 === null){
+coerced3 = "";
+}
+else {
+const err5 = {instancePath:instancePath+"/started_at",schemaPath:"#/properties/started_at/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["started_at"] = coerced3;
+}
+}
+}
+}
+if(data.phase !== undefined){
+let data4 = data.phase;
+const _errs10 = errors;
+let valid1 = false;
+const _errs11 = errors;
+if(!(validate239(data4, {instancePath:instancePath+"/phase",parentData:data,parentDataProperty:"phase",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs11 === errors;
+valid1 = valid1 || _valid0;
+const _errs12 = errors;
+if(data4 !== null){
+let coerced4 = undefined;
+if(!(coerced4 !== undefined)){
+if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
+else {
+const err6 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["phase"] = coerced4;
+}
+}
+}
+var _valid0 = _errs12 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err7 = {instancePath:instancePath+"/phase",schemaPath:"#/properties/phase/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+else {
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.done !== undefined){
+let data5 = data.done;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(!(coerced5 !== undefined)){
+if(dataType5 === "boolean" || data5 === null
+              || (dataType5 === "string" && data5 && data5 == +data5 && !(data5 % 1))){
+coerced5 = +data5;
+}
+else {
+const err8 = {instancePath:instancePath+"/done",schemaPath:"#/properties/done/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["done"] = coerced5;
+}
+}
+}
+}
+if(data.total !== undefined){
+let data6 = data.total;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+let dataType6 = typeof data6;
+let coerced6 = undefined;
+if(!(coerced6 !== undefined)){
+if(dataType6 === "boolean" || data6 === null
+              || (dataType6 === "string" && data6 && data6 == +data6 && !(data6 % 1))){
+coerced6 = +data6;
+}
+else {
+const err9 = {instancePath:instancePath+"/total",schemaPath:"#/properties/total/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(coerced6 !== undefined){
+data6 = coerced6;
+if(data !== undefined){
+data["total"] = coerced6;
+}
+}
+}
+}
+if(data.run_id !== undefined){
+let data7 = data.run_id;
+if((!(((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7))) && (isFinite(data7)))) && (data7 !== null)){
+let dataType7 = typeof data7;
+let coerced7 = undefined;
+if(!(coerced7 !== undefined)){
+if(dataType7 === "boolean" || data7 === null
+              || (dataType7 === "string" && data7 && data7 == +data7 && !(data7 % 1))){
+coerced7 = +data7;
+}
+else if(data7 === "" || data7 === 0 || data7 === false){
+coerced7 = null;
+}
+else {
+const err10 = {instancePath:instancePath+"/run_id",schemaPath:"#/properties/run_id/type",keyword:"type",params:{type: schema126.properties.run_id.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(coerced7 !== undefined){
+data7 = coerced7;
+if(data !== undefined){
+data["run_id"] = coerced7;
+}
+}
+}
+}
+if(data.duration_ms !== undefined){
+let data8 = data.duration_ms;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let dataType8 = typeof data8;
+let coerced8 = undefined;
+if(!(coerced8 !== undefined)){
+if(dataType8 === "boolean" || data8 === null
+              || (dataType8 === "string" && data8 && data8 == +data8 && !(data8 % 1))){
+coerced8 = +data8;
+}
+else {
+const err11 = {instancePath:instancePath+"/duration_ms",schemaPath:"#/properties/duration_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(coerced8 !== undefined){
+data8 = coerced8;
+if(data !== undefined){
+data["duration_ms"] = coerced8;
+}
+}
+}
+}
+if(data.counts !== undefined){
+let data9 = data.counts;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key0 in data9){
+let data10 = data9[key0];
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(!(coerced9 !== undefined)){
+if(dataType9 === "boolean" || data10 === null
+              || (dataType9 === "string" && data10 && data10 == +data10 && !(data10 % 1))){
+coerced9 = +data10;
+}
+else {
+const err12 = {instancePath:instancePath+"/counts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/counts/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data9 !== undefined){
+data9[key0] = coerced9;
+}
+}
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/counts",schemaPath:"#/properties/counts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.summary !== undefined){
+let data11 = data.summary;
+if(typeof data11 !== "string"){
+let dataType10 = typeof data11;
+let coerced10 = undefined;
+if(!(coerced10 !== undefined)){
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data11;
+}
+else if(data11 === null){
+coerced10 = "";
+}
+else {
+const err14 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(coerced10 !== undefined){
+data11 = coerced10;
+if(data !== undefined){
+data["summary"] = coerced10;
+}
+}
+}
+}
+if(data.problem !== undefined){
+let data12 = data.problem;
+if(!(data12 && typeof data12 == "object" && !Array.isArray(data12))){
+const err15 = {instancePath:instancePath+"/problem",schemaPath:"#/properties/problem/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+validate238.errors = vErrors;
+return errors === 0;
+}
+validate238.evaluated = {"props":{"state":true,"trigger":true,"dry_run":true,"started_at":true,"phase":true,"done":true,"total":true,"run_id":true,"duration_ms":true,"counts":true,"summary":true,"problem":true},"dynamicProps":false,"dynamicItems":false};
+
+export const validateRunRequest = validate241;
+const schema128 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"run-request.schema.json","title":"RunRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false},"ignore_caps":{"type":"boolean","default":false}},"required":["dry_run","ignore_caps"],"additionalProperties":false};
+
+function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="run-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate235.evaluated;
+const evaluated0 = validate241.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39047,19 +40488,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate235.errors = vErrors;
+validate241.errors = vErrors;
 return errors === 0;
 }
-validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate241.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateSampleEvent = validate236;
-const schema125 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
+export const validateSampleEvent = validate242;
+const schema129 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sample-event.schema.json","title":"SampleEvent","type":"object","properties":{"event":{"anyOf":[{"$ref":"event.schema.json"},{"type":"null"}]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["event","warnings"]};
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sample-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate242.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39180,19 +40621,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate242.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate242.evaluated = {"props":{"event":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSampledEvent = validate239;
-const schema126 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sampled-event.schema.json","title":"SampledEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"start":{"type":"string"},"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"league":{"type":"string"}},"required":["id","name","start","state","league"]};
+export const validateSampledEvent = validate245;
+const schema130 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"sampled-event.schema.json","title":"SampledEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"start":{"type":"string"},"state":{"type":"string","enum":["pre","in","post","postponed","suspended","canceled"]},"league":{"type":"string"}},"required":["id","name","start","state","league"]};
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="sampled-event.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate245.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39374,7 +40815,7 @@ data["state"] = coerced3;
 }
 }
 if(!((((((data3 === "pre") || (data3 === "in")) || (data3 === "post")) || (data3 === "postponed")) || (data3 === "suspended")) || (data3 === "canceled"))){
-const err9 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema126.properties.state.enum},message:"must be equal to one of the allowed values"};
+const err9 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues: schema130.properties.state.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -39426,20 +40867,20 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate245.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"props":{"id":true,"name":true,"start":true,"state":true,"league":true},"dynamicProps":false,"dynamicItems":false};
+validate245.evaluated = {"props":{"id":true,"name":true,"start":true,"state":true,"league":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSettings = validate240;
-const schema127 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"creation_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"change_cap_percent":{"type":"integer","default":40,"minimum":0,"maximum":100},"keep_owner_edits":{"type":"boolean","default":true},"hide_results":{"type":"boolean","default":false},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","creation_cap","change_cap_percent","keep_owner_edits","hide_results","refresh_interval","provider_urls","provider_keys","log_level"]};
+export const validateSettings = validate246;
+const schema131 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"settings.schema.json","title":"Settings","type":"object","properties":{"time_zone":{"type":"string","default":"","maxLength":64},"time_format":{"type":"string","enum":["12h","24h"],"default":"12h"},"art_base_url":{"type":"string","default":"","maxLength":500},"channel_range_start":{"type":"integer","default":5000,"minimum":1,"maximum":999999},"channel_range_end":{"type":["integer","null"],"minimum":1,"maximum":999999},"channel_stability_mode":{"type":"string","enum":["compact","gap","strict"],"default":"compact"},"gap_size":{"type":"integer","default":3,"minimum":1,"maximum":1000},"channel_daily_reset_enabled":{"type":"boolean","default":true},"channel_daily_reset_time":{"type":"string","default":"04:00","pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},"global_channel_mode":{"type":"string","enum":["auto","manual"],"default":"auto"},"league_channel_starts":{"type":"object","additionalProperties":{"type":"integer"},"default":{}},"unsupported_sports":{"type":"array","items":{"type":"string"}},"guide_days_ahead":{"type":"integer","default":3,"minimum":0,"maximum":14},"guide_days_back":{"type":"integer","default":1,"minimum":0,"maximum":7},"create_before":{"type":"string","default":"same_day","pattern":"^(same_day|\\d{1,4}[mhd])$"},"delete_after":{"type":"string","default":"2h","pattern":"^(same_day|\\d{1,4}[mhd])$"},"removal_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"creation_cap":{"type":"integer","default":50,"minimum":0,"maximum":100000},"change_cap_percent":{"type":"integer","default":40,"minimum":0,"maximum":100},"keep_owner_edits":{"type":"boolean","default":true},"hide_results":{"type":"boolean","default":false},"refresh_interval":{"type":"integer","default":60,"minimum":0,"maximum":1440},"refresh_interval_near":{"type":"integer","default":15,"minimum":0,"maximum":1440},"provider_urls":{"type":"string","default":"","maxLength":4000},"provider_keys":{"type":"string","default":"","maxLength":4000},"log_level":{"type":"string","enum":["error","warn","info","debug"],"default":"info"}},"required":["time_zone","time_format","art_base_url","channel_range_start","channel_stability_mode","gap_size","channel_daily_reset_enabled","channel_daily_reset_time","global_channel_mode","league_channel_starts","guide_days_ahead","guide_days_back","create_before","delete_after","removal_cap","creation_cap","change_cap_percent","keep_owner_edits","hide_results","refresh_interval","refresh_interval_near","provider_urls","provider_keys","log_level"]};
 const pattern40 = new RegExp("^([01]\\d|2[0-3]):[0-5]\\d$", "u");
 
-function validate240(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="settings.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate240.evaluated;
+const evaluated0 = validate246.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -39506,6 +40947,9 @@ data.hide_results = false;
 }
 if(data.refresh_interval === undefined){
 data.refresh_interval = 60;
+}
+if(data.refresh_interval_near === undefined){
+data.refresh_interval_near = 15;
 }
 if(data.provider_urls === undefined){
 data.provider_urls = "";
@@ -39716,8 +41160,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data.provider_urls === undefined){
-const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_urls"},message:"must have required property '"+"provider_urls"+"'"};
+if(data.refresh_interval_near === undefined){
+const err20 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "refresh_interval_near"},message:"must have required property '"+"refresh_interval_near"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -39726,8 +41170,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data.provider_keys === undefined){
-const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_keys"},message:"must have required property '"+"provider_keys"+"'"};
+if(data.provider_urls === undefined){
+const err21 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_urls"},message:"must have required property '"+"provider_urls"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -39736,13 +41180,23 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data.log_level === undefined){
-const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "log_level"},message:"must have required property '"+"log_level"+"'"};
+if(data.provider_keys === undefined){
+const err22 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "provider_keys"},message:"must have required property '"+"provider_keys"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+if(data.log_level === undefined){
+const err23 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "log_level"},message:"must have required property '"+"log_level"+"'"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -39758,12 +41212,12 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err23 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err24 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err24];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -39777,12 +41231,12 @@ data["time_zone"] = coerced0;
 }
 if(typeof data0 === "string"){
 if(func1(data0) > 64){
-const err24 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+const err25 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err25];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -39799,12 +41253,12 @@ else if(data1 === null){
 coerced1 = "";
 }
 else {
-const err25 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err26 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err26];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -39817,12 +41271,12 @@ data["time_format"] = coerced1;
 }
 }
 if(!((data1 === "12h") || (data1 === "24h"))){
-const err26 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema127.properties.time_format.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/time_format",schemaPath:"#/properties/time_format/enum",keyword:"enum",params:{allowedValues: schema131.properties.time_format.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err27];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -39838,12 +41292,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err27 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err28 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err27];
+vErrors = [err28];
 }
 else {
-vErrors.push(err27);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -39857,12 +41311,12 @@ data["art_base_url"] = coerced2;
 }
 if(typeof data2 === "string"){
 if(func1(data2) > 500){
-const err28 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+const err29 = {instancePath:instancePath+"/art_base_url",schemaPath:"#/properties/art_base_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
-vErrors = [err28];
+vErrors = [err29];
 }
 else {
-vErrors.push(err28);
+vErrors.push(err29);
 }
 errors++;
 }
@@ -39877,12 +41331,12 @@ if(dataType3 === "boolean" || data3 === null
 coerced3 = +data3;
 }
 else {
-const err29 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err30 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err29];
+vErrors = [err30];
 }
 else {
-vErrors.push(err29);
+vErrors.push(err30);
 }
 errors++;
 }
@@ -39896,22 +41350,22 @@ data["channel_range_start"] = coerced3;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 999999 || isNaN(data3)){
-const err30 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
-if(vErrors === null){
-vErrors = [err30];
-}
-else {
-vErrors.push(err30);
-}
-errors++;
-}
-if(data3 < 1 || isNaN(data3)){
-const err31 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err31 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
 if(vErrors === null){
 vErrors = [err31];
 }
 else {
 vErrors.push(err31);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err32 = {instancePath:instancePath+"/channel_range_start",schemaPath:"#/properties/channel_range_start/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
 }
 errors++;
 }
@@ -39930,12 +41384,12 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err32 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema127.properties.channel_range_end.type},message:"must be integer,null"};
+const err33 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/type",keyword:"type",params:{type: schema131.properties.channel_range_end.type},message:"must be integer,null"};
 if(vErrors === null){
-vErrors = [err32];
+vErrors = [err33];
 }
 else {
-vErrors.push(err32);
+vErrors.push(err33);
 }
 errors++;
 }
@@ -39949,22 +41403,22 @@ data["channel_range_end"] = coerced4;
 }
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 999999 || isNaN(data4)){
-const err33 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
-if(vErrors === null){
-vErrors = [err33];
-}
-else {
-vErrors.push(err33);
-}
-errors++;
-}
-if(data4 < 1 || isNaN(data4)){
-const err34 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err34 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err35 = {instancePath:instancePath+"/channel_range_end",schemaPath:"#/properties/channel_range_end/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 }
@@ -39982,12 +41436,12 @@ else if(data5 === null){
 coerced5 = "";
 }
 else {
-const err35 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err36 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err35];
+vErrors = [err36];
 }
 else {
-vErrors.push(err35);
+vErrors.push(err36);
 }
 errors++;
 }
@@ -40000,12 +41454,12 @@ data["channel_stability_mode"] = coerced5;
 }
 }
 if(!(((data5 === "compact") || (data5 === "gap")) || (data5 === "strict"))){
-const err36 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema127.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
+const err37 = {instancePath:instancePath+"/channel_stability_mode",schemaPath:"#/properties/channel_stability_mode/enum",keyword:"enum",params:{allowedValues: schema131.properties.channel_stability_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err36];
+vErrors = [err37];
 }
 else {
-vErrors.push(err36);
+vErrors.push(err37);
 }
 errors++;
 }
@@ -40019,12 +41473,12 @@ if(dataType6 === "boolean" || data6 === null
 coerced6 = +data6;
 }
 else {
-const err37 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err38 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err37];
+vErrors = [err38];
 }
 else {
-vErrors.push(err37);
+vErrors.push(err38);
 }
 errors++;
 }
@@ -40038,22 +41492,22 @@ data["gap_size"] = coerced6;
 }
 if((typeof data6 == "number") && (isFinite(data6))){
 if(data6 > 1000 || isNaN(data6)){
-const err38 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
-if(vErrors === null){
-vErrors = [err38];
-}
-else {
-vErrors.push(err38);
-}
-errors++;
-}
-if(data6 < 1 || isNaN(data6)){
-const err39 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+const err39 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"};
 if(vErrors === null){
 vErrors = [err39];
 }
 else {
 vErrors.push(err39);
+}
+errors++;
+}
+if(data6 < 1 || isNaN(data6)){
+const err40 = {instancePath:instancePath+"/gap_size",schemaPath:"#/properties/gap_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err40];
+}
+else {
+vErrors.push(err40);
 }
 errors++;
 }
@@ -40069,12 +41523,12 @@ else if(data7 === "true" || data7 === 1){
 coerced7 = true;
 }
 else {
-const err40 = {instancePath:instancePath+"/channel_daily_reset_enabled",schemaPath:"#/properties/channel_daily_reset_enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err41 = {instancePath:instancePath+"/channel_daily_reset_enabled",schemaPath:"#/properties/channel_daily_reset_enabled/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err40];
+vErrors = [err41];
 }
 else {
-vErrors.push(err40);
+vErrors.push(err41);
 }
 errors++;
 }
@@ -40098,12 +41552,12 @@ else if(data8 === null){
 coerced8 = "";
 }
 else {
-const err41 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err42 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err41];
+vErrors = [err42];
 }
 else {
-vErrors.push(err41);
+vErrors.push(err42);
 }
 errors++;
 }
@@ -40117,12 +41571,12 @@ data["channel_daily_reset_time"] = coerced8;
 }
 if(typeof data8 === "string"){
 if(!pattern40.test(data8)){
-const err42 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/pattern",keyword:"pattern",params:{pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^([01]\\d|2[0-3]):[0-5]\\d$"+"\""};
+const err43 = {instancePath:instancePath+"/channel_daily_reset_time",schemaPath:"#/properties/channel_daily_reset_time/pattern",keyword:"pattern",params:{pattern: "^([01]\\d|2[0-3]):[0-5]\\d$"},message:"must match pattern \""+"^([01]\\d|2[0-3]):[0-5]\\d$"+"\""};
 if(vErrors === null){
-vErrors = [err42];
+vErrors = [err43];
 }
 else {
-vErrors.push(err42);
+vErrors.push(err43);
 }
 errors++;
 }
@@ -40139,12 +41593,12 @@ else if(data9 === null){
 coerced9 = "";
 }
 else {
-const err43 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err44 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err43];
+vErrors = [err44];
 }
 else {
-vErrors.push(err43);
+vErrors.push(err44);
 }
 errors++;
 }
@@ -40157,12 +41611,12 @@ data["global_channel_mode"] = coerced9;
 }
 }
 if(!((data9 === "auto") || (data9 === "manual"))){
-const err44 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema127.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
+const err45 = {instancePath:instancePath+"/global_channel_mode",schemaPath:"#/properties/global_channel_mode/enum",keyword:"enum",params:{allowedValues: schema131.properties.global_channel_mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err44];
+vErrors = [err45];
 }
 else {
-vErrors.push(err44);
+vErrors.push(err45);
 }
 errors++;
 }
@@ -40179,12 +41633,12 @@ if(dataType10 === "boolean" || data11 === null
 coerced10 = +data11;
 }
 else {
-const err45 = {instancePath:instancePath+"/league_channel_starts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/league_channel_starts/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err46 = {instancePath:instancePath+"/league_channel_starts/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/league_channel_starts/additionalProperties/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err45];
+vErrors = [err46];
 }
 else {
-vErrors.push(err45);
+vErrors.push(err46);
 }
 errors++;
 }
@@ -40199,12 +41653,12 @@ data10[key0] = coerced10;
 }
 }
 else {
-const err46 = {instancePath:instancePath+"/league_channel_starts",schemaPath:"#/properties/league_channel_starts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err47 = {instancePath:instancePath+"/league_channel_starts",schemaPath:"#/properties/league_channel_starts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err46];
+vErrors = [err47];
 }
 else {
-vErrors.push(err46);
+vErrors.push(err47);
 }
 errors++;
 }
@@ -40225,12 +41679,12 @@ else if(data13 === null){
 coerced11 = "";
 }
 else {
-const err47 = {instancePath:instancePath+"/unsupported_sports/" + i0,schemaPath:"#/properties/unsupported_sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err48 = {instancePath:instancePath+"/unsupported_sports/" + i0,schemaPath:"#/properties/unsupported_sports/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err47];
+vErrors = [err48];
 }
 else {
-vErrors.push(err47);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -40245,12 +41699,12 @@ data12[i0] = coerced11;
 }
 }
 else {
-const err48 = {instancePath:instancePath+"/unsupported_sports",schemaPath:"#/properties/unsupported_sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err49 = {instancePath:instancePath+"/unsupported_sports",schemaPath:"#/properties/unsupported_sports/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err48];
+vErrors = [err49];
 }
 else {
-vErrors.push(err48);
+vErrors.push(err49);
 }
 errors++;
 }
@@ -40265,12 +41719,12 @@ if(dataType12 === "boolean" || data14 === null
 coerced12 = +data14;
 }
 else {
-const err49 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err50 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err49];
+vErrors = [err50];
 }
 else {
-vErrors.push(err49);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -40284,22 +41738,22 @@ data["guide_days_ahead"] = coerced12;
 }
 if((typeof data14 == "number") && (isFinite(data14))){
 if(data14 > 14 || isNaN(data14)){
-const err50 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14},message:"must be <= 14"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-if(data14 < 0 || isNaN(data14)){
-const err51 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err51 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14},message:"must be <= 14"};
 if(vErrors === null){
 vErrors = [err51];
 }
 else {
 vErrors.push(err51);
+}
+errors++;
+}
+if(data14 < 0 || isNaN(data14)){
+const err52 = {instancePath:instancePath+"/guide_days_ahead",schemaPath:"#/properties/guide_days_ahead/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
 }
 errors++;
 }
@@ -40314,12 +41768,12 @@ if(dataType13 === "boolean" || data15 === null
 coerced13 = +data15;
 }
 else {
-const err52 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err53 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err53];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err53);
 }
 errors++;
 }
@@ -40333,22 +41787,22 @@ data["guide_days_back"] = coerced13;
 }
 if((typeof data15 == "number") && (isFinite(data15))){
 if(data15 > 7 || isNaN(data15)){
-const err53 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7"};
-if(vErrors === null){
-vErrors = [err53];
-}
-else {
-vErrors.push(err53);
-}
-errors++;
-}
-if(data15 < 0 || isNaN(data15)){
-const err54 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err54 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/maximum",keyword:"maximum",params:{comparison: "<=", limit: 7},message:"must be <= 7"};
 if(vErrors === null){
 vErrors = [err54];
 }
 else {
 vErrors.push(err54);
+}
+errors++;
+}
+if(data15 < 0 || isNaN(data15)){
+const err55 = {instancePath:instancePath+"/guide_days_back",schemaPath:"#/properties/guide_days_back/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
 }
 errors++;
 }
@@ -40365,12 +41819,12 @@ else if(data16 === null){
 coerced14 = "";
 }
 else {
-const err55 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err56 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err56];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err56);
 }
 errors++;
 }
@@ -40384,12 +41838,12 @@ data["create_before"] = coerced14;
 }
 if(typeof data16 === "string"){
 if(!pattern33.test(data16)){
-const err56 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+const err57 = {instancePath:instancePath+"/create_before",schemaPath:"#/properties/create_before/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err57];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err57);
 }
 errors++;
 }
@@ -40406,12 +41860,12 @@ else if(data17 === null){
 coerced15 = "";
 }
 else {
-const err57 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err58 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err58];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err58);
 }
 errors++;
 }
@@ -40425,12 +41879,12 @@ data["delete_after"] = coerced15;
 }
 if(typeof data17 === "string"){
 if(!pattern33.test(data17)){
-const err58 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
+const err59 = {instancePath:instancePath+"/delete_after",schemaPath:"#/properties/delete_after/pattern",keyword:"pattern",params:{pattern: "^(same_day|\\d{1,4}[mhd])$"},message:"must match pattern \""+"^(same_day|\\d{1,4}[mhd])$"+"\""};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err59];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err59);
 }
 errors++;
 }
@@ -40445,12 +41899,12 @@ if(dataType16 === "boolean" || data18 === null
 coerced16 = +data18;
 }
 else {
-const err59 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err60 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err59];
+vErrors = [err60];
 }
 else {
-vErrors.push(err59);
+vErrors.push(err60);
 }
 errors++;
 }
@@ -40464,22 +41918,22 @@ data["removal_cap"] = coerced16;
 }
 if((typeof data18 == "number") && (isFinite(data18))){
 if(data18 > 100000 || isNaN(data18)){
-const err60 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
-if(vErrors === null){
-vErrors = [err60];
-}
-else {
-vErrors.push(err60);
-}
-errors++;
-}
-if(data18 < 0 || isNaN(data18)){
-const err61 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err61 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err61];
 }
 else {
 vErrors.push(err61);
+}
+errors++;
+}
+if(data18 < 0 || isNaN(data18)){
+const err62 = {instancePath:instancePath+"/removal_cap",schemaPath:"#/properties/removal_cap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
 }
 errors++;
 }
@@ -40494,12 +41948,12 @@ if(dataType17 === "boolean" || data19 === null
 coerced17 = +data19;
 }
 else {
-const err62 = {instancePath:instancePath+"/creation_cap",schemaPath:"#/properties/creation_cap/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err63 = {instancePath:instancePath+"/creation_cap",schemaPath:"#/properties/creation_cap/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err62];
+vErrors = [err63];
 }
 else {
-vErrors.push(err62);
+vErrors.push(err63);
 }
 errors++;
 }
@@ -40513,22 +41967,22 @@ data["creation_cap"] = coerced17;
 }
 if((typeof data19 == "number") && (isFinite(data19))){
 if(data19 > 100000 || isNaN(data19)){
-const err63 = {instancePath:instancePath+"/creation_cap",schemaPath:"#/properties/creation_cap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
-if(vErrors === null){
-vErrors = [err63];
-}
-else {
-vErrors.push(err63);
-}
-errors++;
-}
-if(data19 < 0 || isNaN(data19)){
-const err64 = {instancePath:instancePath+"/creation_cap",schemaPath:"#/properties/creation_cap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err64 = {instancePath:instancePath+"/creation_cap",schemaPath:"#/properties/creation_cap/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
+}
+errors++;
+}
+if(data19 < 0 || isNaN(data19)){
+const err65 = {instancePath:instancePath+"/creation_cap",schemaPath:"#/properties/creation_cap/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
 }
 errors++;
 }
@@ -40543,12 +41997,12 @@ if(dataType18 === "boolean" || data20 === null
 coerced18 = +data20;
 }
 else {
-const err65 = {instancePath:instancePath+"/change_cap_percent",schemaPath:"#/properties/change_cap_percent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err66 = {instancePath:instancePath+"/change_cap_percent",schemaPath:"#/properties/change_cap_percent/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err65];
+vErrors = [err66];
 }
 else {
-vErrors.push(err65);
+vErrors.push(err66);
 }
 errors++;
 }
@@ -40562,22 +42016,22 @@ data["change_cap_percent"] = coerced18;
 }
 if((typeof data20 == "number") && (isFinite(data20))){
 if(data20 > 100 || isNaN(data20)){
-const err66 = {instancePath:instancePath+"/change_cap_percent",schemaPath:"#/properties/change_cap_percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
-if(vErrors === null){
-vErrors = [err66];
-}
-else {
-vErrors.push(err66);
-}
-errors++;
-}
-if(data20 < 0 || isNaN(data20)){
-const err67 = {instancePath:instancePath+"/change_cap_percent",schemaPath:"#/properties/change_cap_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err67 = {instancePath:instancePath+"/change_cap_percent",schemaPath:"#/properties/change_cap_percent/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
 if(vErrors === null){
 vErrors = [err67];
 }
 else {
 vErrors.push(err67);
+}
+errors++;
+}
+if(data20 < 0 || isNaN(data20)){
+const err68 = {instancePath:instancePath+"/change_cap_percent",schemaPath:"#/properties/change_cap_percent/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
 }
 errors++;
 }
@@ -40593,12 +42047,12 @@ else if(data21 === "true" || data21 === 1){
 coerced19 = true;
 }
 else {
-const err68 = {instancePath:instancePath+"/keep_owner_edits",schemaPath:"#/properties/keep_owner_edits/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err69 = {instancePath:instancePath+"/keep_owner_edits",schemaPath:"#/properties/keep_owner_edits/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err68];
+vErrors = [err69];
 }
 else {
-vErrors.push(err68);
+vErrors.push(err69);
 }
 errors++;
 }
@@ -40621,12 +42075,12 @@ else if(data22 === "true" || data22 === 1){
 coerced20 = true;
 }
 else {
-const err69 = {instancePath:instancePath+"/hide_results",schemaPath:"#/properties/hide_results/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err70 = {instancePath:instancePath+"/hide_results",schemaPath:"#/properties/hide_results/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err69];
+vErrors = [err70];
 }
 else {
-vErrors.push(err69);
+vErrors.push(err70);
 }
 errors++;
 }
@@ -40648,12 +42102,12 @@ if(dataType21 === "boolean" || data23 === null
 coerced21 = +data23;
 }
 else {
-const err70 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+const err71 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
-vErrors = [err70];
+vErrors = [err71];
 }
 else {
-vErrors.push(err70);
+vErrors.push(err71);
 }
 errors++;
 }
@@ -40667,17 +42121,7 @@ data["refresh_interval"] = coerced21;
 }
 if((typeof data23 == "number") && (isFinite(data23))){
 if(data23 > 1440 || isNaN(data23)){
-const err71 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1440},message:"must be <= 1440"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-if(data23 < 0 || isNaN(data23)){
-const err72 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+const err72 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1440},message:"must be <= 1440"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -40686,20 +42130,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-let data24 = data.provider_urls;
-if(typeof data24 !== "string"){
-let dataType22 = typeof data24;
-let coerced22 = undefined;
-if(!(coerced22 !== undefined)){
-if(dataType22 == "number" || dataType22 == "boolean"){
-coerced22 = "" + data24;
-}
-else if(data24 === null){
-coerced22 = "";
-}
-else {
-const err73 = {instancePath:instancePath+"/provider_urls",schemaPath:"#/properties/provider_urls/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data23 < 0 || isNaN(data23)){
+const err73 = {instancePath:instancePath+"/refresh_interval",schemaPath:"#/properties/refresh_interval/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -40709,16 +42141,17 @@ vErrors.push(err73);
 errors++;
 }
 }
-if(coerced22 !== undefined){
-data24 = coerced22;
-if(data !== undefined){
-data["provider_urls"] = coerced22;
+let data24 = data.refresh_interval_near;
+if(!(((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))) && (isFinite(data24)))){
+let dataType22 = typeof data24;
+let coerced22 = undefined;
+if(!(coerced22 !== undefined)){
+if(dataType22 === "boolean" || data24 === null
+              || (dataType22 === "string" && data24 && data24 == +data24 && !(data24 % 1))){
+coerced22 = +data24;
 }
-}
-}
-if(typeof data24 === "string"){
-if(func1(data24) > 4000){
-const err74 = {instancePath:instancePath+"/provider_urls",schemaPath:"#/properties/provider_urls/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+else {
+const err74 = {instancePath:instancePath+"/refresh_interval_near",schemaPath:"#/properties/refresh_interval_near/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -40728,7 +42161,36 @@ vErrors.push(err74);
 errors++;
 }
 }
-let data25 = data.provider_keys;
+if(coerced22 !== undefined){
+data24 = coerced22;
+if(data !== undefined){
+data["refresh_interval_near"] = coerced22;
+}
+}
+}
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 1440 || isNaN(data24)){
+const err75 = {instancePath:instancePath+"/refresh_interval_near",schemaPath:"#/properties/refresh_interval_near/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1440},message:"must be <= 1440"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+if(data24 < 0 || isNaN(data24)){
+const err76 = {instancePath:instancePath+"/refresh_interval_near",schemaPath:"#/properties/refresh_interval_near/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+let data25 = data.provider_urls;
 if(typeof data25 !== "string"){
 let dataType23 = typeof data25;
 let coerced23 = undefined;
@@ -40740,12 +42202,12 @@ else if(data25 === null){
 coerced23 = "";
 }
 else {
-const err75 = {instancePath:instancePath+"/provider_keys",schemaPath:"#/properties/provider_keys/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err77 = {instancePath:instancePath+"/provider_urls",schemaPath:"#/properties/provider_urls/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err75];
+vErrors = [err77];
 }
 else {
-vErrors.push(err75);
+vErrors.push(err77);
 }
 errors++;
 }
@@ -40753,23 +42215,23 @@ errors++;
 if(coerced23 !== undefined){
 data25 = coerced23;
 if(data !== undefined){
-data["provider_keys"] = coerced23;
+data["provider_urls"] = coerced23;
 }
 }
 }
 if(typeof data25 === "string"){
 if(func1(data25) > 4000){
-const err76 = {instancePath:instancePath+"/provider_keys",schemaPath:"#/properties/provider_keys/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+const err78 = {instancePath:instancePath+"/provider_urls",schemaPath:"#/properties/provider_urls/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
-vErrors = [err76];
+vErrors = [err78];
 }
 else {
-vErrors.push(err76);
+vErrors.push(err78);
 }
 errors++;
 }
 }
-let data26 = data.log_level;
+let data26 = data.provider_keys;
 if(typeof data26 !== "string"){
 let dataType24 = typeof data26;
 let coerced24 = undefined;
@@ -40781,36 +42243,7 @@ else if(data26 === null){
 coerced24 = "";
 }
 else {
-const err77 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-}
-if(coerced24 !== undefined){
-data26 = coerced24;
-if(data !== undefined){
-data["log_level"] = coerced24;
-}
-}
-}
-if(!((((data26 === "error") || (data26 === "warn")) || (data26 === "info")) || (data26 === "debug"))){
-const err78 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema127.properties.log_level.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err78];
-}
-else {
-vErrors.push(err78);
-}
-errors++;
-}
-}
-else {
-const err79 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err79 = {instancePath:instancePath+"/provider_keys",schemaPath:"#/properties/provider_keys/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -40819,24 +42252,94 @@ vErrors.push(err79);
 }
 errors++;
 }
-validate240.errors = vErrors;
+}
+if(coerced24 !== undefined){
+data26 = coerced24;
+if(data !== undefined){
+data["provider_keys"] = coerced24;
+}
+}
+}
+if(typeof data26 === "string"){
+if(func1(data26) > 4000){
+const err80 = {instancePath:instancePath+"/provider_keys",schemaPath:"#/properties/provider_keys/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+let data27 = data.log_level;
+if(typeof data27 !== "string"){
+let dataType25 = typeof data27;
+let coerced25 = undefined;
+if(!(coerced25 !== undefined)){
+if(dataType25 == "number" || dataType25 == "boolean"){
+coerced25 = "" + data27;
+}
+else if(data27 === null){
+coerced25 = "";
+}
+else {
+const err81 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+if(coerced25 !== undefined){
+data27 = coerced25;
+if(data !== undefined){
+data["log_level"] = coerced25;
+}
+}
+}
+if(!((((data27 === "error") || (data27 === "warn")) || (data27 === "info")) || (data27 === "debug"))){
+const err82 = {instancePath:instancePath+"/log_level",schemaPath:"#/properties/log_level/enum",keyword:"enum",params:{allowedValues: schema131.properties.log_level.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+}
+else {
+const err83 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
+}
+errors++;
+}
+validate246.errors = vErrors;
 return errors === 0;
 }
-validate240.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"creation_cap":true,"change_cap_percent":true,"keep_owner_edits":true,"hide_results":true,"refresh_interval":true,"provider_urls":true,"provider_keys":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
+validate246.evaluated = {"props":{"time_zone":true,"time_format":true,"art_base_url":true,"channel_range_start":true,"channel_range_end":true,"channel_stability_mode":true,"gap_size":true,"channel_daily_reset_enabled":true,"channel_daily_reset_time":true,"global_channel_mode":true,"league_channel_starts":true,"unsupported_sports":true,"guide_days_ahead":true,"guide_days_back":true,"create_before":true,"delete_after":true,"removal_cap":true,"creation_cap":true,"change_cap_percent":true,"keep_owner_edits":true,"hide_results":true,"refresh_interval":true,"refresh_interval_near":true,"provider_urls":true,"provider_keys":true,"log_level":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateSortPriority = validate195;
+export const validateSortPriority = validate198;
 
-export const validateSourceReport = validate171;
+export const validateSourceReport = validate174;
 
-export const validateStateJournal = validate241;
-const schema128 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
-const schema129 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
-const schema130 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
+export const validateStateJournal = validate247;
+const schema132 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"state-journal.schema.json","title":"StateJournal","type":"object","properties":{"version":{"type":"integer","minimum":0},"applied":{"type":"array","items":{"title":"AppliedMigration","type":"object","properties":{"number":{"type":"integer","minimum":0},"at":{"type":"string"},"did":{"type":"array","items":{"type":"string"}}},"required":["number","at","did"]}},"kept":{"anyOf":[{"$ref":"#/$defs/keptState"},{"type":"null"}]},"under_way":{"type":["array","null"],"items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","applied","kept","under_way"],"$defs":{"keptState":{"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]},"keptDocument":{"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]}}};
+const schema133 = {"title":"KeptState","type":"object","properties":{"version":{"type":"integer","minimum":0},"documents":{"type":"array","items":{"$ref":"#/$defs/keptDocument"}}},"required":["version","documents"]};
+const schema134 = {"title":"KeptDocument","type":"object","properties":{"document":{"type":"string"},"kept_as":{"type":"string"},"before":{"type":"string"},"after":{"type":"string"}},"required":["document","kept_as","before","after"]};
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate249.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41019,16 +42522,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate249.errors = vErrors;
 return errors === 0;
 }
-validate243.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
+validate249.evaluated = {"props":{"document":true,"kept_as":true,"before":true,"after":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate242(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate242.evaluated;
+const evaluated0 = validate248.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41102,8 +42605,8 @@ let data1 = data.documents;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate243(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+if(!(validate249(data1[i0], {instancePath:instancePath+"/documents/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 errors = vErrors.length;
 }
 }
@@ -41130,17 +42633,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate242.errors = vErrors;
+validate248.errors = vErrors;
 return errors === 0;
 }
-validate242.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
+validate248.evaluated = {"props":{"version":true,"documents":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="state-journal.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate247.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41414,8 +42917,8 @@ let data7 = data.kept;
 const _errs16 = errors;
 let valid6 = false;
 const _errs17 = errors;
-if(!(validate242(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate242.errors : vErrors.concat(validate242.errors);
+if(!(validate248(data7, {instancePath:instancePath+"/kept",parentData:data,parentDataProperty:"kept",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs17 === errors;
@@ -41483,7 +42986,7 @@ if(data8 === "" || data8 === 0 || data8 === false){
 coerced5 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema128.properties.under_way.type},message:"must be array,null"};
+const err18 = {instancePath:instancePath+"/under_way",schemaPath:"#/properties/under_way/type",keyword:"type",params:{type: schema132.properties.under_way.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -41503,8 +43006,8 @@ data["under_way"] = coerced5;
 if(Array.isArray(data8)){
 const len2 = data8.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate243(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate243.errors : vErrors.concat(validate243.errors);
+if(!(validate249(data8[i2], {instancePath:instancePath+"/under_way/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
 errors = vErrors.length;
 }
 }
@@ -41521,22 +43024,22 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate247.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
+validate247.evaluated = {"props":{"version":true,"applied":true,"kept":true,"under_way":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateStreamGroup = validate209;
+export const validateStreamGroup = validate212;
 
-export const validateStreamPreview = validate247;
-const schema131 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
-const schema132 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
-const schema133 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
+export const validateStreamPreview = validate253;
+const schema135 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"stream-preview.schema.json","title":"StreamPreview","type":"object","properties":{"stream_group_id":{"type":["integer","null"]},"counts":{"title":"PreviewCounts","type":"object","properties":{"streams":{"type":"integer"},"matched":{"type":"integer"},"by_rule":{"type":"object","additionalProperties":{"type":"integer"}},"by_category":{"type":"object","additionalProperties":{"type":"integer"}}},"required":["streams","matched","by_rule","by_category"]},"total":{"type":"integer"},"items":{"type":"array","items":{"$ref":"#/$defs/previewedStream"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["stream_group_id","counts","total","items","warnings"],"$defs":{"previewedStream":{"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]},"previewedEvent":{"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]},"previewedNearMiss":{"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]}}};
+const schema136 = {"title":"PreviewedStream","type":"object","properties":{"stream_id":{"type":"integer"},"name":{"type":"string"},"host_group":{"type":["string","null"]},"stream_group_id":{"type":["integer","null"]},"category":{"type":"string"},"matched":{"type":"boolean"},"event":{"anyOf":[{"$ref":"#/$defs/previewedEvent"},{"type":"null"}]},"rule":{"$ref":"stream-rule.schema.json"},"score":{"type":"number"},"reason":{"type":"string"},"near_misses":{"type":"array","items":{"$ref":"#/$defs/previewedNearMiss"}}},"required":["stream_id","name","host_group","stream_group_id","category","matched","event","rule","score","reason","near_misses"]};
+const schema137 = {"title":"PreviewedEvent","type":"object","properties":{"id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"segment":{"type":["string","null"]}},"required":["id","name","league","start","segment"]};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate255(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate255.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -41734,7 +43237,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema133.properties.segment.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema137.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -41763,17 +43266,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate249.errors = vErrors;
+validate255.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
+validate255.evaluated = {"props":{"id":true,"name":true,"league":true,"start":true,"segment":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema134 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
+const schema138 = {"title":"PreviewedNearMiss","type":"object","properties":{"event_id":{"type":"string"},"name":{"type":"string"},"league":{"type":"string"},"start":{"type":"string"},"score":{"type":"number"},"why":{"type":"string"}},"required":["event_id","name","league","start","score","why"]};
 
-function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate252.evaluated;
+const evaluated0 = validate258.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42036,16 +43539,16 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate252.errors = vErrors;
+validate258.errors = vErrors;
 return errors === 0;
 }
-validate252.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
+validate258.evaluated = {"props":{"event_id":true,"name":true,"league":true,"start":true,"score":true,"why":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate254.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42239,7 +43742,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema132.properties.host_group.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/host_group",schemaPath:"#/properties/host_group/type",keyword:"type",params:{type: schema136.properties.host_group.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -42271,7 +43774,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema132.properties.stream_group_id.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema136.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -42355,8 +43858,8 @@ let data6 = data.event;
 const _errs14 = errors;
 let valid1 = false;
 const _errs15 = errors;
-if(!(validate249(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate255(data6, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate255.errors : vErrors.concat(validate255.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs15 === errors;
@@ -42489,8 +43992,8 @@ let data10 = data.near_misses;
 if(Array.isArray(data10)){
 const len0 = data10.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate252(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate252.errors : vErrors.concat(validate252.errors);
+if(!(validate258(data10[i0], {instancePath:instancePath+"/near_misses/" + i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate258.errors : vErrors.concat(validate258.errors);
 errors = vErrors.length;
 }
 }
@@ -42517,17 +44020,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate248.errors = vErrors;
+validate254.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
+validate254.evaluated = {"props":{"stream_id":true,"name":true,"host_group":true,"stream_group_id":true,"category":true,"matched":true,"event":true,"rule":true,"score":true,"reason":true,"near_misses":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate253(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="stream-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate253.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42599,7 +44102,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema131.properties.stream_group_id.type},message:"must be integer,null"};
+const err5 = {instancePath:instancePath+"/stream_group_id",schemaPath:"#/properties/stream_group_id/type",keyword:"type",params:{type: schema135.properties.stream_group_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -42852,8 +44355,8 @@ let data9 = data.items;
 if(Array.isArray(data9)){
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate248(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+if(!(validate254(data9[i0], {instancePath:instancePath+"/items/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate254.errors : vErrors.concat(validate254.errors);
 errors = vErrors.length;
 }
 }
@@ -42902,21 +44405,21 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate253.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate253.evaluated = {"props":{"stream_group_id":true,"counts":true,"total":true,"items":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateStreamRule = validate111;
 
-export const validateTemplateExport = validate256;
-const schema135 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-export.schema.json","title":"TemplateExport","type":"object","properties":{"version":{"type":"integer","const":1},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","templates","warnings"]};
+export const validateTemplateExport = validate262;
+const schema139 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-export.schema.json","title":"TemplateExport","type":"object","properties":{"version":{"type":"integer","const":1},"templates":{"type":"array","items":{"$ref":"template.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["version","templates","warnings"]};
 
-function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-export.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate256.evaluated;
+const evaluated0 = validate262.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -42998,8 +44501,8 @@ let data1 = data.templates;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate211(data1[i0], {instancePath:instancePath+"/templates/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate211.errors : vErrors.concat(validate211.errors);
+if(!(validate214(data1[i0], {instancePath:instancePath+"/templates/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
 errors = vErrors.length;
 }
 }
@@ -43048,20 +44551,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate256.errors = vErrors;
+validate262.errors = vErrors;
 return errors === 0;
 }
-validate256.evaluated = {"props":{"version":true,"templates":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate262.evaluated = {"props":{"version":true,"templates":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTemplateImportReport = validate259;
-const schema136 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-report.schema.json","title":"TemplateImportReport","type":"object","properties":{"dry_run":{"type":"boolean"},"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"template-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["dry_run","created","updated","unchanged","refused","rows","warnings"]};
-const schema84 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-row.schema.json","title":"TemplateImportRow","type":"object","properties":{"index":{"type":"integer"},"name":{"type":["string","null"]},"form":{"enum":["sports_guide","teamarr",null]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"not_carried_over":{"type":"array","items":{"$ref":"#/$defs/notCarried"}},"changed":{"type":"array","items":{"$ref":"#/$defs/changed"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","name","form","outcome","id","not_carried_over","changed","warnings"],"$defs":{"notCarried":{"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]},"changed":{"title":"MemberChanged","type":"object","properties":{"member":{"type":"string"},"from":{"type":"string"},"to":{"type":"string"},"reason":{"type":"string"}},"required":["member","from","to","reason"]}}};
-const schema85 = {"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]};
+export const validateTemplateImportReport = validate265;
+const schema140 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-report.schema.json","title":"TemplateImportReport","type":"object","properties":{"dry_run":{"type":"boolean"},"created":{"type":"integer"},"updated":{"type":"integer"},"unchanged":{"type":"integer"},"refused":{"type":"integer"},"rows":{"type":"array","items":{"$ref":"template-import-row.schema.json"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["dry_run","created","updated","unchanged","refused","rows","warnings"]};
+const schema85 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-import-row.schema.json","title":"TemplateImportRow","type":"object","properties":{"index":{"type":"integer"},"name":{"type":["string","null"]},"form":{"enum":["sports_guide","teamarr",null]},"outcome":{"type":"string","enum":["created","updated","unchanged","refused"]},"id":{"type":["integer","null"]},"not_carried_over":{"type":"array","items":{"$ref":"#/$defs/notCarried"}},"changed":{"type":"array","items":{"$ref":"#/$defs/changed"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}},"code":{"type":"string"},"errors":{"type":"array","items":{"type":"object","properties":{"field":{"type":"string"},"message":{"type":"string"}},"required":["field","message"]}}},"required":["index","name","form","outcome","id","not_carried_over","changed","warnings"],"$defs":{"notCarried":{"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]},"changed":{"title":"MemberChanged","type":"object","properties":{"member":{"type":"string"},"from":{"type":"string"},"to":{"type":"string"},"reason":{"type":"string"}},"required":["member","from","to","reason"]}}};
+const schema86 = {"title":"MemberNotCarried","type":"object","properties":{"member":{"type":"string"},"reason":{"type":"string"}},"required":["member","reason"]};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate149(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate148.evaluated;
+const evaluated0 = validate149.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43162,16 +44665,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate148.errors = vErrors;
+validate149.errors = vErrors;
 return errors === 0;
 }
-validate148.evaluated = {"props":{"member":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate149.evaluated = {"props":{"member":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate151.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43354,17 +44857,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate151.errors = vErrors;
 return errors === 0;
 }
-validate150.evaluated = {"props":{"member":true,"from":true,"to":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate151.evaluated = {"props":{"member":true,"from":true,"to":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-import-row.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate147.evaluated;
+const evaluated0 = validate148.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -43497,7 +45000,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema84.properties.name.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema85.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -43518,7 +45021,7 @@ data["name"] = coerced1;
 if(data.form !== undefined){
 let data2 = data.form;
 if(!(((data2 === "sports_guide") || (data2 === "teamarr")) || (data2 === null))){
-const err10 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/enum",keyword:"enum",params:{allowedValues: schema84.properties.form.enum},message:"must be equal to one of the allowed values"};
+const err10 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/enum",keyword:"enum",params:{allowedValues: schema85.properties.form.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -43559,7 +45062,7 @@ data["outcome"] = coerced2;
 }
 }
 if(!((((data3 === "created") || (data3 === "updated")) || (data3 === "unchanged")) || (data3 === "refused"))){
-const err12 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema84.properties.outcome.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema85.properties.outcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -43583,7 +45086,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema84.properties.id.type},message:"must be integer,null"};
+const err13 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: schema85.properties.id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -43606,8 +45109,8 @@ let data5 = data.not_carried_over;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate148(data5[i0], {instancePath:instancePath+"/not_carried_over/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate149(data5[i0], {instancePath:instancePath+"/not_carried_over/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate149.errors : vErrors.concat(validate149.errors);
 errors = vErrors.length;
 }
 }
@@ -43628,8 +45131,8 @@ let data7 = data.changed;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate150(data7[i1], {instancePath:instancePath+"/changed/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+if(!(validate151(data7[i1], {instancePath:instancePath+"/changed/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
 errors = vErrors.length;
 }
 }
@@ -43822,17 +45325,17 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate147.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
-validate147.evaluated = {"props":{"index":true,"name":true,"form":true,"outcome":true,"id":true,"not_carried_over":true,"changed":true,"warnings":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
+validate148.evaluated = {"props":{"index":true,"name":true,"form":true,"outcome":true,"id":true,"not_carried_over":true,"changed":true,"warnings":true,"code":true,"errors":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate259(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-import-report.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate259.evaluated;
+const evaluated0 = validate265.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44061,8 +45564,8 @@ let data5 = data.rows;
 if(Array.isArray(data5)){
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate147(data5[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
+if(!(validate148(data5[i0], {instancePath:instancePath+"/rows/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 }
@@ -44111,21 +45614,21 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate259.errors = vErrors;
+validate265.errors = vErrors;
 return errors === 0;
 }
-validate259.evaluated = {"props":{"dry_run":true,"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate265.evaluated = {"props":{"dry_run":true,"created":true,"updated":true,"unchanged":true,"refused":true,"rows":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTemplateImportRow = validate147;
+export const validateTemplateImportRow = validate148;
 
-export const validateTemplatePreview = validate262;
-const schema137 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-preview.schema.json","title":"TemplatePreview","type":"object","properties":{"live":{"type":"boolean"},"reason":{"type":["string","null"]},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"events":{"type":"array","items":{"$ref":"sampled-event.schema.json"}},"channel":{"title":"PreviewChannel","type":"object","properties":{"tvg_id":{"type":"string"},"name":{"type":"string"},"logo_url":{"type":["string","null"]}},"required":["tvg_id","name","logo_url"]},"programmes":{"type":"array","items":{"$ref":"#/$defs/programme"}},"programmes_left_out":{"type":"integer"},"shown":{"title":"ShownProgrammes","type":"object","properties":{"event":{"type":["integer","null"]},"pregame":{"type":["integer","null"]},"postgame":{"type":["integer","null"]},"idle":{"type":["integer","null"]}},"required":["event","pregame","postgame","idle"]},"fields":{"type":"object","additionalProperties":{"type":"string"}},"trace":{"type":"array","items":{"$ref":"#/$defs/trace"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","reason","shape","sport","league","event","events","channel","programmes","programmes_left_out","shown","fields","trace","warnings"],"$defs":{"programme":{"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","is_new","is_live"]},"trace":{"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]}}};
-const schema138 = {"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","is_new","is_live"]};
+export const validateTemplatePreview = validate268;
+const schema141 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"template-preview.schema.json","title":"TemplatePreview","type":"object","properties":{"live":{"type":"boolean"},"reason":{"type":["string","null"]},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"events":{"type":"array","items":{"$ref":"sampled-event.schema.json"}},"channel":{"title":"PreviewChannel","type":"object","properties":{"tvg_id":{"type":"string"},"name":{"type":"string"},"logo_url":{"type":["string","null"]}},"required":["tvg_id","name","logo_url"]},"programmes":{"type":"array","items":{"$ref":"#/$defs/programme"}},"programmes_left_out":{"type":"integer"},"shown":{"title":"ShownProgrammes","type":"object","properties":{"event":{"type":["integer","null"]},"pregame":{"type":["integer","null"]},"postgame":{"type":["integer","null"]},"idle":{"type":["integer","null"]}},"required":["event","pregame","postgame","idle"]},"fields":{"type":"object","additionalProperties":{"type":"string"}},"trace":{"type":"array","items":{"$ref":"#/$defs/trace"}},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","reason","shape","sport","league","event","events","channel","programmes","programmes_left_out","shown","fields","trace","warnings"],"$defs":{"programme":{"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]},"trace":{"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]}}};
+const schema142 = {"title":"PreviewProgramme","type":"object","properties":{"kind":{"type":"string","enum":["pregame","event","postgame","idle"]},"segment":{"type":["string","null"]},"start":{"type":"string"},"stop":{"type":"string"},"title":{"type":"string"},"sub_title":{"type":["string","null"]},"description":{"type":["string","null"]},"categories":{"type":"array","items":{"type":"string"}},"icon":{"type":["string","null"]},"date":{"type":["string","null"]},"episode":{"type":["string","null"]},"is_new":{"type":"boolean"},"is_live":{"type":"boolean"},"is_premiere":{"type":"boolean"},"is_replay":{"type":"boolean"}},"required":["kind","segment","start","stop","title","sub_title","description","categories","icon","date","episode","is_new","is_live","is_premiere","is_replay"]};
 
-function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate266.evaluated;
+const evaluated0 = validate272.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44233,8 +45736,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data.is_new === undefined){
-const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_new"},message:"must have required property '"+"is_new"+"'"};
+if(data.episode === undefined){
+const err10 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "episode"},message:"must have required property '"+"episode"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -44243,13 +45746,43 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data.is_live === undefined){
-const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_live"},message:"must have required property '"+"is_live"+"'"};
+if(data.is_new === undefined){
+const err11 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_new"},message:"must have required property '"+"is_new"+"'"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+if(data.is_live === undefined){
+const err12 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_live"},message:"must have required property '"+"is_live"+"'"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data.is_premiere === undefined){
+const err13 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_premiere"},message:"must have required property '"+"is_premiere"+"'"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data.is_replay === undefined){
+const err14 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "is_replay"},message:"must have required property '"+"is_replay"+"'"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -44266,12 +45799,12 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err12 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err15];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err15);
 }
 errors++;
 }
@@ -44284,12 +45817,12 @@ data["kind"] = coerced0;
 }
 }
 if(!((((data0 === "pregame") || (data0 === "event")) || (data0 === "postgame")) || (data0 === "idle"))){
-const err13 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema138.properties.kind.enum},message:"must be equal to one of the allowed values"};
+const err16 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema142.properties.kind.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err16];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err16);
 }
 errors++;
 }
@@ -44310,12 +45843,12 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema138.properties.segment.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/segment",schemaPath:"#/properties/segment/type",keyword:"type",params:{type: schema142.properties.segment.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err17];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err17);
 }
 errors++;
 }
@@ -44341,12 +45874,12 @@ else if(data2 === null){
 coerced2 = "";
 }
 else {
-const err15 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err18 = {instancePath:instancePath+"/start",schemaPath:"#/properties/start/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err18];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -44372,12 +45905,12 @@ else if(data3 === null){
 coerced3 = "";
 }
 else {
-const err16 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err19 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err19];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err19);
 }
 errors++;
 }
@@ -44403,12 +45936,12 @@ else if(data4 === null){
 coerced4 = "";
 }
 else {
-const err17 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err20 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err20];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err20);
 }
 errors++;
 }
@@ -44437,12 +45970,12 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema138.properties.sub_title.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/sub_title",schemaPath:"#/properties/sub_title/type",keyword:"type",params:{type: schema142.properties.sub_title.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err21];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err21);
 }
 errors++;
 }
@@ -44471,12 +46004,12 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-const err19 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema138.properties.description.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema142.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err22];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err22);
 }
 errors++;
 }
@@ -44506,12 +46039,12 @@ else if(data8 === null){
 coerced7 = "";
 }
 else {
-const err20 = {instancePath:instancePath+"/categories/" + i0,schemaPath:"#/properties/categories/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err23 = {instancePath:instancePath+"/categories/" + i0,schemaPath:"#/properties/categories/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err20];
+vErrors = [err23];
 }
 else {
-vErrors.push(err20);
+vErrors.push(err23);
 }
 errors++;
 }
@@ -44526,12 +46059,12 @@ data7[i0] = coerced7;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err24 = {instancePath:instancePath+"/categories",schemaPath:"#/properties/categories/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
-vErrors = [err21];
+vErrors = [err24];
 }
 else {
-vErrors.push(err21);
+vErrors.push(err24);
 }
 errors++;
 }
@@ -44552,12 +46085,12 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced8 = null;
 }
 else {
-const err22 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/type",keyword:"type",params:{type: schema138.properties.icon.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/type",keyword:"type",params:{type: schema142.properties.icon.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err22];
+vErrors = [err25];
 }
 else {
-vErrors.push(err22);
+vErrors.push(err25);
 }
 errors++;
 }
@@ -44586,12 +46119,12 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-const err23 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema138.properties.date.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/date",schemaPath:"#/properties/date/type",keyword:"type",params:{type: schema142.properties.date.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err23];
+vErrors = [err26];
 }
 else {
-vErrors.push(err23);
+vErrors.push(err26);
 }
 errors++;
 }
@@ -44604,24 +46137,28 @@ data["date"] = coerced9;
 }
 }
 }
-if(data.is_new !== undefined){
-let data11 = data.is_new;
-if(typeof data11 !== "boolean"){
+if(data.episode !== undefined){
+let data11 = data.episode;
+if((typeof data11 !== "string") && (data11 !== null)){
+let dataType10 = typeof data11;
 let coerced10 = undefined;
 if(!(coerced10 !== undefined)){
-if(data11 === "false" || data11 === 0 || data11 === null){
-coerced10 = false;
+if(dataType10 == "number" || dataType10 == "boolean"){
+coerced10 = "" + data11;
 }
-else if(data11 === "true" || data11 === 1){
-coerced10 = true;
+else if(data11 === null){
+coerced10 = "";
+}
+else if(data11 === "" || data11 === 0 || data11 === false){
+coerced10 = null;
 }
 else {
-const err24 = {instancePath:instancePath+"/is_new",schemaPath:"#/properties/is_new/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err27 = {instancePath:instancePath+"/episode",schemaPath:"#/properties/episode/type",keyword:"type",params:{type: schema142.properties.episode.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err27];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err27);
 }
 errors++;
 }
@@ -44629,13 +46166,13 @@ errors++;
 if(coerced10 !== undefined){
 data11 = coerced10;
 if(data !== undefined){
-data["is_new"] = coerced10;
+data["episode"] = coerced10;
 }
 }
 }
 }
-if(data.is_live !== undefined){
-let data12 = data.is_live;
+if(data.is_new !== undefined){
+let data12 = data.is_new;
 if(typeof data12 !== "boolean"){
 let coerced11 = undefined;
 if(!(coerced11 !== undefined)){
@@ -44646,12 +46183,12 @@ else if(data12 === "true" || data12 === 1){
 coerced11 = true;
 }
 else {
-const err25 = {instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+const err28 = {instancePath:instancePath+"/is_new",schemaPath:"#/properties/is_new/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err28];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err28);
 }
 errors++;
 }
@@ -44659,33 +46196,123 @@ errors++;
 if(coerced11 !== undefined){
 data12 = coerced11;
 if(data !== undefined){
-data["is_live"] = coerced11;
+data["is_new"] = coerced11;
 }
 }
 }
 }
+if(data.is_live !== undefined){
+let data13 = data.is_live;
+if(typeof data13 !== "boolean"){
+let coerced12 = undefined;
+if(!(coerced12 !== undefined)){
+if(data13 === "false" || data13 === 0 || data13 === null){
+coerced12 = false;
+}
+else if(data13 === "true" || data13 === 1){
+coerced12 = true;
 }
 else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err29 = {instancePath:instancePath+"/is_live",schemaPath:"#/properties/is_live/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
-vErrors = [err26];
+vErrors = [err29];
 }
 else {
-vErrors.push(err26);
+vErrors.push(err29);
 }
 errors++;
 }
-validate266.errors = vErrors;
+}
+if(coerced12 !== undefined){
+data13 = coerced12;
+if(data !== undefined){
+data["is_live"] = coerced12;
+}
+}
+}
+}
+if(data.is_premiere !== undefined){
+let data14 = data.is_premiere;
+if(typeof data14 !== "boolean"){
+let coerced13 = undefined;
+if(!(coerced13 !== undefined)){
+if(data14 === "false" || data14 === 0 || data14 === null){
+coerced13 = false;
+}
+else if(data14 === "true" || data14 === 1){
+coerced13 = true;
+}
+else {
+const err30 = {instancePath:instancePath+"/is_premiere",schemaPath:"#/properties/is_premiere/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+if(coerced13 !== undefined){
+data14 = coerced13;
+if(data !== undefined){
+data["is_premiere"] = coerced13;
+}
+}
+}
+}
+if(data.is_replay !== undefined){
+let data15 = data.is_replay;
+if(typeof data15 !== "boolean"){
+let coerced14 = undefined;
+if(!(coerced14 !== undefined)){
+if(data15 === "false" || data15 === 0 || data15 === null){
+coerced14 = false;
+}
+else if(data15 === "true" || data15 === 1){
+coerced14 = true;
+}
+else {
+const err31 = {instancePath:instancePath+"/is_replay",schemaPath:"#/properties/is_replay/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+}
+if(coerced14 !== undefined){
+data15 = coerced14;
+if(data !== undefined){
+data["is_replay"] = coerced14;
+}
+}
+}
+}
+}
+else {
+const err32 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err32];
+}
+else {
+vErrors.push(err32);
+}
+errors++;
+}
+validate272.errors = vErrors;
 return errors === 0;
 }
-validate266.evaluated = {"props":{"kind":true,"segment":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"categories":true,"icon":true,"date":true,"is_new":true,"is_live":true},"dynamicProps":false,"dynamicItems":false};
+validate272.evaluated = {"props":{"kind":true,"segment":true,"start":true,"stop":true,"title":true,"sub_title":true,"description":true,"categories":true,"icon":true,"date":true,"episode":true,"is_new":true,"is_live":true,"is_premiere":true,"is_replay":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema139 = {"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]};
+const schema143 = {"title":"PreviewTrace","type":"object","properties":{"field":{"type":"string"},"row":{"type":"integer"},"condition":{"type":["string","null"]},"condition_value":{"type":["string","null"]},"priority":{"type":"number"},"matched":{"type":"boolean"},"selected":{"type":"boolean"},"reason":{"type":"string"}},"required":["field","row","condition","condition_value","priority","matched","selected","reason"]};
 
-function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate268.evaluated;
+const evaluated0 = validate274.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -44849,7 +46476,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema139.properties.condition.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/condition",schemaPath:"#/properties/condition/type",keyword:"type",params:{type: schema143.properties.condition.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -44883,7 +46510,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-const err11 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema139.properties.condition_value.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/condition_value",schemaPath:"#/properties/condition_value/type",keyword:"type",params:{type: schema143.properties.condition_value.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -45032,17 +46659,17 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate268.errors = vErrors;
+validate274.errors = vErrors;
 return errors === 0;
 }
-validate268.evaluated = {"props":{"field":true,"row":true,"condition":true,"condition_value":true,"priority":true,"matched":true,"selected":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate274.evaluated = {"props":{"field":true,"row":true,"condition":true,"condition_value":true,"priority":true,"matched":true,"selected":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="template-preview.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate262.evaluated;
+const evaluated0 = validate268.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -45236,7 +46863,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema137.properties.reason.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema141.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -45276,7 +46903,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced2 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema137.properties.sport.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema141.properties.sport.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -45310,7 +46937,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced3 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema137.properties.league.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema141.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -45333,8 +46960,8 @@ let data5 = data.event;
 const _errs11 = errors;
 let valid1 = false;
 const _errs12 = errors;
-if(!(validate239(data5, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate245(data5, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs12 === errors;
@@ -45401,8 +47028,8 @@ let data6 = data.events;
 if(Array.isArray(data6)){
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate239(data6[i0], {instancePath:instancePath+"/events/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate245(data6[i0], {instancePath:instancePath+"/events/" + i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 }
@@ -45529,7 +47156,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced7 = null;
 }
 else {
-const err26 = {instancePath:instancePath+"/channel/logo_url",schemaPath:"#/properties/channel/properties/logo_url/type",keyword:"type",params:{type: schema137.properties.channel.properties.logo_url.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/channel/logo_url",schemaPath:"#/properties/channel/properties/logo_url/type",keyword:"type",params:{type: schema141.properties.channel.properties.logo_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -45564,8 +47191,8 @@ let data12 = data.programmes;
 if(Array.isArray(data12)){
 const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate266(data12[i1], {instancePath:instancePath+"/programmes/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate266.errors : vErrors.concat(validate266.errors);
+if(!(validate272(data12[i1], {instancePath:instancePath+"/programmes/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
 errors = vErrors.length;
 }
 }
@@ -45667,7 +47294,7 @@ else if(data16 === "" || data16 === 0 || data16 === false){
 coerced9 = null;
 }
 else {
-const err34 = {instancePath:instancePath+"/shown/event",schemaPath:"#/properties/shown/properties/event/type",keyword:"type",params:{type: schema137.properties.shown.properties.event.type},message:"must be integer,null"};
+const err34 = {instancePath:instancePath+"/shown/event",schemaPath:"#/properties/shown/properties/event/type",keyword:"type",params:{type: schema141.properties.shown.properties.event.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -45699,7 +47326,7 @@ else if(data17 === "" || data17 === 0 || data17 === false){
 coerced10 = null;
 }
 else {
-const err35 = {instancePath:instancePath+"/shown/pregame",schemaPath:"#/properties/shown/properties/pregame/type",keyword:"type",params:{type: schema137.properties.shown.properties.pregame.type},message:"must be integer,null"};
+const err35 = {instancePath:instancePath+"/shown/pregame",schemaPath:"#/properties/shown/properties/pregame/type",keyword:"type",params:{type: schema141.properties.shown.properties.pregame.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -45731,7 +47358,7 @@ else if(data18 === "" || data18 === 0 || data18 === false){
 coerced11 = null;
 }
 else {
-const err36 = {instancePath:instancePath+"/shown/postgame",schemaPath:"#/properties/shown/properties/postgame/type",keyword:"type",params:{type: schema137.properties.shown.properties.postgame.type},message:"must be integer,null"};
+const err36 = {instancePath:instancePath+"/shown/postgame",schemaPath:"#/properties/shown/properties/postgame/type",keyword:"type",params:{type: schema141.properties.shown.properties.postgame.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -45763,7 +47390,7 @@ else if(data19 === "" || data19 === 0 || data19 === false){
 coerced12 = null;
 }
 else {
-const err37 = {instancePath:instancePath+"/shown/idle",schemaPath:"#/properties/shown/properties/idle/type",keyword:"type",params:{type: schema137.properties.shown.properties.idle.type},message:"must be integer,null"};
+const err37 = {instancePath:instancePath+"/shown/idle",schemaPath:"#/properties/shown/properties/idle/type",keyword:"type",params:{type: schema141.properties.shown.properties.idle.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -45844,8 +47471,8 @@ let data22 = data.trace;
 if(Array.isArray(data22)){
 const len2 = data22.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate268(data22[i2], {instancePath:instancePath+"/trace/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate268.errors : vErrors.concat(validate268.errors);
+if(!(validate274(data22[i2], {instancePath:instancePath+"/trace/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
 errors = vErrors.length;
 }
 }
@@ -45894,20 +47521,20 @@ vErrors.push(err43);
 }
 errors++;
 }
-validate262.errors = vErrors;
+validate268.errors = vErrors;
 return errors === 0;
 }
-validate262.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport":true,"league":true,"event":true,"events":true,"channel":true,"programmes":true,"programmes_left_out":true,"shown":true,"fields":true,"trace":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate268.evaluated = {"props":{"live":true,"reason":true,"shape":true,"sport":true,"league":true,"event":true,"events":true,"channel":true,"programmes":true,"programmes_left_out":true,"shown":true,"fields":true,"trace":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateTemplate = validate211;
+export const validateTemplate = validate214;
 
-export const validateUndoAnswer = validate271;
-const schema140 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_rest_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_rest_until","warnings"]};
+export const validateUndoAnswer = validate277;
+const schema144 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-answer.schema.json","title":"UndoAnswer","type":"object","properties":{"run_id":{"type":"integer"},"started_at":{"type":"string"},"dry_run":{"type":"boolean"},"operations":{"type":"array","items":{"$ref":"refresh-report.schema.json#/$defs/plannedOperation"}},"left":{"type":"array","items":{"title":"LeftByUndo","type":"object","properties":{"tvg_id":{"type":["string","null"]},"name":{"type":"string"},"fields":{"type":"array","items":{"type":"string"}},"reason":{"type":"string"}},"required":["tvg_id","name","fields","reason"]}},"guide":{"type":"string","enum":["put_back","unchanged","stays"]},"host_writes":{"type":"integer"},"automatic_runs_rest_until":{"type":["string","null"]},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["run_id","started_at","dry_run","operations","left","guide","host_writes","automatic_runs_rest_until","warnings"]};
 
-function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate272.evaluated;
+const evaluated0 = validate278.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46016,7 +47643,7 @@ data["action"] = coerced0;
 }
 }
 if(!((((((((data0 === "create_group") || (data0 === "create_logo")) || (data0 === "create")) || (data0 === "update")) || (data0 === "renumber")) || (data0 === "remove")) || (data0 === "attach")) || (data0 === "restore"))){
-const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema101.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema103.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -46042,7 +47669,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema101.properties.tvg_id.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/tvg_id",schemaPath:"#/properties/tvg_id/type",keyword:"type",params:{type: schema103.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -46074,7 +47701,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema101.properties.host_channel_id.type},message:"must be integer,null"};
+const err10 = {instancePath:instancePath+"/host_channel_id",schemaPath:"#/properties/host_channel_id/type",keyword:"type",params:{type: schema103.properties.host_channel_id.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -46128,8 +47755,8 @@ let data4 = data.fields;
 if(Array.isArray(data4)){
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate177(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate180(data4[i0], {instancePath:instancePath+"/fields/" + i0,parentData:data4,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -46183,8 +47810,8 @@ vErrors.push(err15);
 errors++;
 }
 if(data7.field !== undefined){
-if(!(validate177(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
+if(!(validate180(data7.field, {instancePath:instancePath+"/changes/" + i1+"/field",parentData:data7,parentDataProperty:"field",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
 errors = vErrors.length;
 }
 }
@@ -46208,7 +47835,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced4 = null;
 }
 else {
-const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema101.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
+const err16 = {instancePath:instancePath+"/changes/" + i1+"/from",schemaPath:"#/properties/changes/items/properties/from/type",keyword:"type",params:{type: schema103.properties.changes.items.properties.from.type},message:"must be string,number,array,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -46278,7 +47905,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced6 = null;
 }
 else {
-const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema101.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
+const err18 = {instancePath:instancePath+"/changes/" + i1+"/to",schemaPath:"#/properties/changes/items/properties/to/type",keyword:"type",params:{type: schema103.properties.changes.items.properties.to.type},message:"must be string,number,array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -46394,17 +48021,17 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate272.errors = vErrors;
+validate278.errors = vErrors;
 return errors === 0;
 }
-validate272.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
+validate278.evaluated = {"props":{"action":true,"tvg_id":true,"host_channel_id":true,"name":true,"fields":true,"changes":true,"reason":true},"dynamicProps":false,"dynamicItems":false};
 
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="undo-answer.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate277.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -46597,8 +48224,8 @@ let data3 = data.operations;
 if(Array.isArray(data3)){
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate272(data3[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate272.errors : vErrors.concat(validate272.errors);
+if(!(validate278(data3[i0], {instancePath:instancePath+"/operations/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
 errors = vErrors.length;
 }
 }
@@ -46677,7 +48304,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced3 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/left/" + i1+"/tvg_id",schemaPath:"#/properties/left/items/properties/tvg_id/type",keyword:"type",params:{type: schema140.properties.left.items.properties.tvg_id.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/left/" + i1+"/tvg_id",schemaPath:"#/properties/left/items/properties/tvg_id/type",keyword:"type",params:{type: schema144.properties.left.items.properties.tvg_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -46859,7 +48486,7 @@ data["guide"] = coerced7;
 }
 }
 if(!(((data12 === "put_back") || (data12 === "unchanged")) || (data12 === "stays"))){
-const err25 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/enum",keyword:"enum",params:{allowedValues: schema140.properties.guide.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/guide",schemaPath:"#/properties/guide/enum",keyword:"enum",params:{allowedValues: schema144.properties.guide.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -46914,7 +48541,7 @@ else if(data14 === "" || data14 === 0 || data14 === false){
 coerced9 = null;
 }
 else {
-const err27 = {instancePath:instancePath+"/automatic_runs_rest_until",schemaPath:"#/properties/automatic_runs_rest_until/type",keyword:"type",params:{type: schema140.properties.automatic_runs_rest_until.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/automatic_runs_rest_until",schemaPath:"#/properties/automatic_runs_rest_until/type",keyword:"type",params:{type: schema144.properties.automatic_runs_rest_until.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -46965,19 +48592,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate277.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_rest_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate277.evaluated = {"props":{"run_id":true,"started_at":true,"dry_run":true,"operations":true,"left":true,"guide":true,"host_writes":true,"automatic_runs_rest_until":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
-export const validateUndoRequest = validate277;
-const schema142 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-request.schema.json","title":"UndoRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
+export const validateUndoRequest = validate283;
+const schema146 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"undo-request.schema.json","title":"UndoRequest","type":"object","properties":{"dry_run":{"type":"boolean","default":false}},"required":["dry_run"],"additionalProperties":false};
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate283(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="undo-request.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate283.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47049,19 +48676,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate283.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate283.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const validateVariableSamples = validate278;
-const schema143 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"variable-samples.schema.json","title":"VariableSamples","type":"object","properties":{"live":{"type":"boolean"},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"reason":{"type":["string","null"]},"samples":{"type":"object","additionalProperties":{"type":"string"}},"gaps":{"type":"array","items":{"type":"string"}},"why_empty":{"type":"object","additionalProperties":{"type":"string"}},"live_populated":{"type":"integer"},"live_total":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","shape","sport","league","event","reason","samples","gaps","why_empty","live_populated","live_total","warnings"]};
+export const validateVariableSamples = validate284;
+const schema147 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"variable-samples.schema.json","title":"VariableSamples","type":"object","properties":{"live":{"type":"boolean"},"shape":{"$ref":"event-shape.schema.json"},"sport":{"type":["string","null"]},"league":{"type":["string","null"]},"event":{"anyOf":[{"$ref":"sampled-event.schema.json"},{"type":"null"}]},"reason":{"type":["string","null"]},"samples":{"type":"object","additionalProperties":{"type":"string"}},"gaps":{"type":"array","items":{"type":"string"}},"why_empty":{"type":"object","additionalProperties":{"type":"string"}},"live_populated":{"type":"integer"},"live_total":{"type":"integer"},"warnings":{"type":"array","items":{"$ref":"warning.schema.json"}}},"required":["live","shape","sport","league","event","reason","samples","gaps","why_empty","live_populated","live_total","warnings"]};
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="variable-samples.schema.json" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate284.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -47241,7 +48868,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced1 = null;
 }
 else {
-const err13 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema143.properties.sport.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/sport",schemaPath:"#/properties/sport/type",keyword:"type",params:{type: schema147.properties.sport.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -47275,7 +48902,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced2 = null;
 }
 else {
-const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema143.properties.league.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/league",schemaPath:"#/properties/league/type",keyword:"type",params:{type: schema147.properties.league.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -47298,8 +48925,8 @@ let data4 = data.event;
 const _errs9 = errors;
 let valid1 = false;
 const _errs10 = errors;
-if(!(validate239(data4, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate245(data4, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs10 === errors;
@@ -47377,7 +49004,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced4 = null;
 }
 else {
-const err17 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema143.properties.reason.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema147.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -47625,9 +49252,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate284.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":{"live":true,"shape":true,"sport":true,"league":true,"event":true,"reason":true,"samples":true,"gaps":true,"why_empty":true,"live_populated":true,"live_total":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
+validate284.evaluated = {"props":{"live":true,"shape":true,"sport":true,"league":true,"event":true,"reason":true,"samples":true,"gaps":true,"why_empty":true,"live_populated":true,"live_total":true,"warnings":true},"dynamicProps":false,"dynamicItems":false};
 
 export const validateWarning = validate57;

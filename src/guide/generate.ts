@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCovered } from '../channels/channel-fields.ts'
-import { awaitsGuide } from '../channels/mapping/guide-choice.ts'
 import { GUIDE_FILE } from '../channels/mapping/own-source.ts'
 import type { RefreshRun } from '../channels/refresh-run.ts'
 import type { SyncedChannels } from '../channels/sync.ts'
 import type { GuideReport } from '../generated/records.ts'
 import { chooseTeamTemplate, chooseTemplate } from '../templates/index.ts'
-import { civilDate, startOfDay } from '../time/zone.ts'
-import { deliverGuide } from './delivery/deliver.ts'
-import { hashGuide, writeGuideFile } from './delivery/guide-file.ts'
-import { mapGuide } from './delivery/map-guide.ts'
+import { deliverRun } from './delivery/deliver-run.ts'
+import { hashFile, hashGuide, writeGuideFile } from './delivery/guide-file.ts'
+import { channelIcons, lostIconNotes } from './texts/channel-icons.ts'
 import type { GuideWindow, Programme } from './texts/programme.ts'
-import { channelProgrammes } from './texts/programmes.ts'
+import { type ChannelToFill, channelProgrammes } from './texts/programmes.ts'
 import { channelElement, GUIDE_HEAD, GUIDE_TAIL, programmeElement } from './texts/xmltv.ts'
+import { guideWindow } from './times/guide-window.ts'
+import { type LateMemory, type LatePart, readLateParts, recordLateParts } from './times/late-parts.ts'
+import { lateParts, lateScope, type SlotsInput } from './times/programme-slots.ts'
 
 /** A channel's programmes as the report tells them. */
 export interface ChannelShows {
   readonly count: number
-  /** All but the fillers. */
-  readonly events: readonly Programme[]
+  /** All but the fillers; no more is kept of them, so that a long guide takes little memory. */
+  readonly events: readonly Pick<Programme, 'start' | 'stop' | 'title'>[]
 }
 
 /** The guide of a run. */
@@ -37,90 +36,112 @@ export function guidePath(dataDir: string): string {
 
 /**
  * The hook `guide:generate`: writes the programmes of all our channels, and has
- * the host read the file (deliver.ts). A dry run writes nothing.
+ * the host read the file (deliver-run.ts). A dry run writes nothing.
  */
 export async function generateGuide(run: RefreshRun, synced: SyncedChannels, dataDir: string): Promise<GeneratedGuide> {
   const { settings, context } = run
-  const today = civilDate(context.now, settings.time_zone)
-  const window: GuideWindow = {
-    from: startOfDay(today, settings.time_zone, -settings.guide_days_back),
-    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 1),
-  }
+  const window = guideWindow(context.now, settings)
   const shows = new Map<string, ChannelShows>()
-  const parts = guideParts(run, synced, window, shows)
+  context.progress('guide', 0, synced.channels.length)
+  const digests = new Map<string, string>()
+  const before = readLateParts(run.ledger)
+  const late: LateNotes = new Map()
+  const parts = guideParts(run, synced, { window, late: before }, { shows, digests, late })
   const path = guidePath(dataDir)
   const report = { from: window.from.toISOString(), to: window.to.toISOString() }
   if (context.dryRun) {
-    const { sha256, bytes } = hashGuide(parts)
-    return { report: { ...report, sha256, bytes, changed: sha256 !== hashOfFile(path) }, shows }
+    const { sha256, bytes } = await hashGuide(parts)
+    return { report: { ...report, sha256, bytes, changed: sha256 !== (await hashFile(path)), reading: null }, shows }
   }
-  const written = writeGuideFile(path, parts)
-  const { rest, ledger, warnings } = run
-  const { sha256 } = written
-  const awaiting = synced.channels.filter(({ record }) => awaitsGuide(record))
-  const tvgIds = awaiting.map(({ record }) => record.tvg_id)
-  const delivery = await deliverGuide({ rest, ledger, path, sha256, tvgIds, now: context.now })
-  warnings.push(...delivery.warnings)
-  await mapGuide({
-    rest,
-    ledger,
-    channels: awaiting.map(({ record, planned }) => ({
-      record,
-      isCovered: planned.actual !== null && isCovered(planned.actual),
-    })),
-    delivery,
-    wait: run.wait,
+  const written = await writeGuideFile(path, parts)
+  recordLateParts(run.ledger, before, late, window.from)
+  context.progress('deliver', 0, 1)
+  const reading = await deliverRun(run, synced, {
+    ...{ path, sha256: written.sha256, isNewFile: written.changed, digests },
+    programmesOf: ({ record, planned }) => programmesOf(run, filled(run, record, planned), { window, late: before }),
   })
-  return { report: { ...report, ...written }, shows }
+  return { report: { ...report, ...written, reading }, shows }
+}
+
+/** What is told of the guide while it is written. */
+interface GuideNotes {
+  readonly shows: Map<string, ChannelShows>
+  /** Of the programmes of each channel, by tvg-id. */
+  readonly digests: Map<string, string>
+  readonly late: LateNotes
+}
+
+/** What the guide shows late (lateParts), by whose it is (lateScope). */
+type LateNotes = Map<string, Map<string, LatePart | null>>
+
+/** What of the guide does not depend on the channel. */
+interface GuideFrame {
+  readonly window: GuideWindow
+  readonly late: LateMemory
 }
 
 function* guideParts(
   run: RefreshRun,
   { channels }: SyncedChannels,
-  window: GuideWindow,
-  shows: Map<string, ChannelShows>,
+  frame: GuideFrame,
+  { shows, digests, late }: GuideNotes,
 ): Generator<string> {
   const ordered = [...channels].sort((one, other) => (one.record.tvg_id < other.record.tvg_id ? -1 : 1))
   const { art_base_url: artBaseUrl } = run.settings
   yield GUIDE_HEAD
-  for (const { record } of ordered) {
-    // A logo that the owner chose may lie in the host: no art base leads there.
-    const base = record.owner_fields.includes('logo') ? '' : artBaseUrl
-    yield channelElement({ tvgId: record.tvg_id, name: record.name, icon: record.logo_url }, base)
-  }
+  const records = ordered.map(({ record }) => record)
+  const { icons, warnings } = channelIcons(records, { artBaseUrl, templates: run.templates })
+  run.warnings.push(...warnings)
+  for (const { tvg_id: tvgId, name } of records)
+    yield channelElement({ tvgId, name, icon: icons.get(tvgId) ?? null }, '')
   for (const [position, { record, planned }] of ordered.entries()) {
     run.context.progress('guide', position + 1, ordered.length)
-    const programmes = programmesOf(run, record, planned, window)
-    const events = programmes.filter(({ kind }) => kind === 'event')
+    const channel = filled(run, record, planned)
+    const programmes = programmesOf(run, channel, frame)
+    noteLate(late, channel, { ...frame, settings: run.settings, now: run.context.now })
+    const events = programmes.flatMap(({ kind, start, stop, title }) =>
+      kind === 'event' ? [{ start, stop, title }] : [],
+    )
     shows.set(record.tvg_id, { count: programmes.length, events })
-    for (const programme of programmes) yield programmeElement(programme, artBaseUrl)
+    const digest = createHash('sha256')
+    for (const programme of programmes) {
+      const element = programmeElement(programme, artBaseUrl)
+      digest.update(element)
+      yield element
+    }
+    digests.set(record.tvg_id, digest.digest('base64url').slice(0, DIGEST_CHARACTERS))
   }
   yield GUIDE_TAIL
 }
 
+/** Enough to tell one guide of a channel from the next. */
+const DIGEST_CHARACTERS = 12
+
 type Synced = SyncedChannels['channels'][number]
 
-function programmesOf(
-  run: RefreshRun,
-  record: Synced['record'],
-  { event, wanted }: Synced['planned'],
-  window: GuideWindow,
-): Programme[] {
+function noteLate(notes: LateNotes, channel: ChannelToFill, frame: SlotsInput): void {
+  const scope = lateScope(channel)
+  const noted = notes.get(scope) ?? new Map<string, LatePart | null>()
+  for (const [key, part] of lateParts(channel, frame)) noted.set(key, part)
+  notes.set(scope, noted)
+}
+
+function programmesOf(run: RefreshRun, channel: ChannelToFill, frame: GuideFrame): Programme[] {
+  const { settings, resolver, catalogue, schedules, context } = run
+  const noteLostIcon = lostIconNotes(run.warnings)
+  const input = { settings, catalogue, schedules, resolver, noteLostIcon, ...frame, now: context.now }
+  return channelProgrammes(channel, input)
+}
+
+/** The channel with what it shows. */
+function filled(run: RefreshRun, record: Synced['record'], { event, wanted }: Synced['planned']): ChannelToFill {
   const known = run.templates.find(({ id }) => id === record.template_id)
   const isOfTeam = record.mode === 'team'
   const chosen = isOfTeam ? chooseTeamTemplate(run.templates, record) : chooseTemplate(run.templates, event)
-  const template = wanted?.template ?? known ?? chosen
-  const { settings, resolver, catalogue, schedules } = run
-  const channel = {
+  return {
     record,
     event,
-    template,
+    template: wanted?.template ?? known ?? chosen,
     ...(wanted?.mode === 'team' ? { team: wanted.team, games: wanted.games, hideResults: wanted.hideResults } : {}),
   }
-  const { now } = run.context
-  return channelProgrammes(channel, { settings, catalogue, schedules, resolver, window, now })
-}
-
-function hashOfFile(path: string): string | null {
-  return existsSync(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : null
 }

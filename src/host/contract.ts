@@ -14,9 +14,11 @@ import type {
   HostLogo,
   HostPlugin,
   HostProfile,
+  HostProgramme,
   HostSettingsRow,
   HostStream,
   HostVersion,
+  PhaseName,
 } from '../generated/records.ts'
 
 /** The three hooks of a refresh, in the order in which the host calls them. */
@@ -37,8 +39,8 @@ export interface RefreshContext {
   readonly dryRun: boolean
   /** True: the owner wants everything at once, past the caps on creations and removals. */
   readonly ignoreCaps?: boolean
-  /** Says how far the run is; for terminals and the API. */
-  readonly progress: (phase: string, done: number, total: number) => void
+  /** Says which part of the run begins (0 done) or goes on, and how far it is; for terminals and the API. */
+  readonly progress: (phase: PhaseName, done: number, total: number) => void
 }
 
 /** Work of a hook; an error that it throws ends the run. */
@@ -114,6 +116,9 @@ export interface ChannelsInUse {
   readonly recorded: ReadonlyMap<number, RecordingState>
 }
 
+/** Programmes that the host shows at a time. */
+export const PROGRAMMES_SHOWN = 500
+
 /** A channel and the row of the host's guide data that it shows; null takes its guide away. */
 export interface GuideMapping {
   readonly channel_id: number
@@ -186,6 +191,8 @@ export interface HostRest {
      * until the host reads its playlist again: its guide belongs into `override`.
      */
     map(mappings: readonly GuideMapping[]): Promise<void>
+    /** The first programmes of a channel of a source as the host stored them, by their start: at most PROGRAMMES_SHOWN. */
+    programmes(source: number, tvgId: string): Promise<readonly HostProgramme[]>
   }
   readonly accounts: { list(): Promise<readonly HostAccount[]> }
   readonly settingsRows: {
@@ -205,6 +212,8 @@ export interface HostRest {
   version(): Promise<HostVersion>
   /** How many requests that may change something were sent so far, repetitions too. */
   writeRequests(): number
+  /** How many requests were sent so far: those that write, those that only read, and repetitions. */
+  requests(): number
 }
 
 /** One line of the log; nothing secret is ever passed to it. */
@@ -240,6 +249,9 @@ export interface HostActions {
   /** Registers the one handler of an action; the answer takes it away again. */
   on(action: string, handler: ActionHandler): () => void
 }
+
+/** The schedule of every minute; a host keeps it also where the owner's clock shows an hour twice. */
+export const EVERY_MINUTE = '* * * * *'
 
 /** A host as the plugin sees it. */
 export interface Host {

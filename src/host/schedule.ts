@@ -1,6 +1,6 @@
 import { schedule as cronSchedule } from 'node-cron'
 import { messageOf } from '../errors.ts'
-import type { HostLog, ScheduledJob } from './contract.ts'
+import { EVERY_MINUTE, type HostLog, type ScheduledJob } from './contract.ts'
 
 /** What a schedule needs; `cron` is node-cron's own unless a test brings another. */
 interface ScheduleParts {
@@ -9,7 +9,10 @@ interface ScheduleParts {
   readonly cron?: typeof cronSchedule
 }
 
-/** Runs a job by a cron expression in `timeZone`; a run that would overlap the last one is left out. */
+/**
+ * Runs a job by a cron expression in `timeZone`; a run that would overlap the last one is left out. Every minute is
+ * every minute, also where the owner's clock shows an hour twice: by that clock node-cron would be silent for the second.
+ */
 export function scheduleJob(
   expression: string,
   job: () => Promise<void>,
@@ -31,7 +34,7 @@ export function scheduleJob(
         if (!stopped) log.error(`scheduled run failed: ${messageOf(error)}`) // what stops breaks off what it does
       }
     },
-    { timezone: timeZone, noOverlap: true, logger: quiet },
+    { timezone: expression === EVERY_MINUTE ? 'UTC' : timeZone, noOverlap: true, logger: quiet },
   )
   return {
     stop() {

@@ -12,7 +12,7 @@ import {
 import { type Markers, markersOfText } from './identity/markers.ts'
 import type { TeamIndex } from './identity/team-index.ts'
 import { dashedDay } from './when/dashed-day.ts'
-import { type DateOrders, statedDay } from './when/date-order.ts'
+import { type DateOrders, type StatedDay, statedDay } from './when/date-order.ts'
 import { gameNumberOf } from './when/game-number.ts'
 import { type StatedTime, statedTime } from './when/stated-time.ts'
 import { dayOfWord } from './when/weekday.ts'
@@ -65,10 +65,7 @@ export interface Questions {
 
 /** What the rules need to know about a name before they look at events. */
 export function questionsOf(given: NameReading, context: MatchContext): Questions {
-  // A date in words can only be read one way.
-  const isSettled = given.date !== null && (given.day_and_month?.other ?? null) === null
-  const ofWord = isSettled ? null : saidDay(given, context)
-  const { date, other, learned } = statedDay(given, context.dateOrders, ofWord)
+  const { date, other, learned } = statedDayOf(given, context)
   const order = learned === null ? null : `${learned.replace('_', ' ')}, as names of its group show`
   const open = other === null ? null : `or ${other}: the name does not tell whether day or month comes first`
   const common = questionOf(given, date, order ?? open, context)
@@ -77,8 +74,18 @@ export function questionsOf(given: NameReading, context: MatchContext): Question
   return { common, turned, isTurnedNearer: daysFromNow(other, context) < daysFromNow(date, context) }
 }
 
+/** What the day of a name depends on. */
+export type StatedDayContext = Pick<MatchContext, 'now' | 'timeZone' | 'defaultTimeZone' | 'dateOrders'>
+
+/** The day of a name: its date, in the order in which its list writes them, or what a word such as "tomorrow" says at `now`. */
+export function statedDayOf(given: NameReading, context: StatedDayContext): StatedDay {
+  // A date in words can only be read one way.
+  const isSettled = given.date !== null && (given.day_and_month?.other ?? null) === null
+  return statedDay(given, context.dateOrders, isSettled ? null : saidDay(given, context))
+}
+
 /** The day that a name says otherwise than as a date. */
-function saidDay(given: NameReading, { now, timeZone, defaultTimeZone }: MatchContext): string | null {
+function saidDay(given: NameReading, { now, timeZone, defaultTimeZone }: StatedDayContext): string | null {
   const zone = defaultTimeZone ?? timeZone
   return dayOfWord(given, now, zone) ?? (given.date === null ? dashedDay(given.name, now, zone) : null)
 }
@@ -106,7 +113,7 @@ function questionOf(
   }
 }
 
-function daysFromNow(date: string, { now }: MatchContext): number {
+function daysFromNow(date: string, { now }: StatedDayContext): number {
   return Math.abs(Date.parse(date) - now.getTime())
 }
 

@@ -70,6 +70,11 @@ export function isRelativeArt(value: string): boolean {
   return address !== '' && !ABSOLUTE.test(address) && !STARTS_WITH_LOGO.test(address)
 }
 
+/** True for an address that nobody can load, whatever lies there: it names no host, or none that there can be. */
+export function isBrokenAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && !URL.canParse(address)
+}
+
 /** True for a base below which the host and players find something: http or https with a host, and no blanks in it. */
 export function isLoadableBase(base: string): boolean {
   return /^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$/i.test(base.trim())

@@ -8,7 +8,7 @@
 export const TEMPLATE_MEMBERS = {
   texts: ['channel_name', 'title', 'subtitle'],
   /** Lists of texts. */
-  lists: ['categories'],
+  lists: ['categories', 'filler_categories'],
   /** Addresses, or paths below the art base; migration v75 reads them in this order. */
   art: ['program_art_url', 'event_channel_logo_url'],
 } as const

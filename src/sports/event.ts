@@ -21,6 +21,22 @@ const UNKNOWN_SIDE = /^(?:opponent )?(?:tbd|tba|tbc|to be (?:determined|announce
 /** The zone at whose midnight every event begins of which only the day is known (`time_valid: false`), whoever provides it. */
 export const DAY_ONLY_ZONE = 'America/New_York'
 
+/** The provider of an event that no schedule has: it is made of what the name of a stream says. */
+export const NAME_PROVIDER = 'name'
+
+/** Sport, and in place of a league, of such an event where the name tells neither; people read "Sports". */
+export const NO_SPORT = 'sports'
+
+/** True for an event that is made of a stream's name alone; nothing is known of its sides. */
+export function isFromName({ provider }: Pick<SportsEvent, 'provider'>): boolean {
+  return provider === NAME_PROVIDER
+}
+
+/** True for such an event whose name states no time: it is shown on all days, and its start and end are those of the guide. */
+export function isWithoutTime({ provider, end }: Pick<SportsEvent, 'provider' | 'end'>): boolean {
+  return provider === NAME_PROVIDER && end !== undefined
+}
+
 /** The identity of an event: a provider counts the events of each league by itself. */
 export function eventKey({ provider = '', league, id }: SportsEvent): string {
   return JSON.stringify([provider, league, id])
@@ -83,10 +99,15 @@ export function isCalledOff({ status }: Pick<SportsEvent, 'status'>): boolean {
   return status?.state === 'canceled' || status?.state === 'postponed'
 }
 
-/** What the event is called: its name, else "Away at Home". */
+/** What the event is called: its name, else "Away at Home"; of a match of a tournament whose players are not known yet, what it is of it. */
 export function eventTitle(event: SportsEvent): string {
-  return event.name ?? `${event.away?.name ?? ''} at ${event.home?.name ?? ''}`
+  const name = event.name ?? `${event.away?.name ?? ''} at ${event.home?.name ?? ''}`
+  if (!name.split(BETWEEN_SIDES).every(isUnknownSide)) return name
+  const { name: tournament, draw, round } = event.tournament ?? {}
+  return [tournament, draw, round].filter(Boolean).join(' - ') || name
 }
+
+const BETWEEN_SIDES = / (?:vs?\.?|at|@) /i
 
 /** True for a side that only stands for one not known yet ("TBD", a pair "TBD / TBD"). */
 export function isUnknownSide(name: string): boolean {

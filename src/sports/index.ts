@@ -4,10 +4,15 @@ export {
   DAY_ONLY_ZONE,
   type EventState,
   eventEnd,
+  eventKey,
   eventTitle,
   fallsIn,
   isCalledOff,
+  isFromName,
   isUnknownSide,
+  isWithoutTime,
+  NAME_PROVIDER,
+  NO_SPORT,
   segmentEnd,
   segmentStart,
   stateAt,
@@ -40,6 +45,7 @@ export { askableFacts, type FactTime } from './live/askable-facts.ts'
 export { type LiveOptions, liveSource } from './live/live-source.ts'
 export { mergeEvents } from './merge-events.ts'
 export { ownLeagueRecord, ownLeagueWarnings, replacementWarnings } from './own-league.ts'
+export { isDayOnly, lastsForDays, ownersDays } from './owners-days.ts'
 export { readProviderAccess } from './provider-access.ts'
 export { isAskable } from './providers/index.ts'
 export type { ProviderAccesses } from './providers/provider.ts'

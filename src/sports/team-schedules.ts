@@ -61,7 +61,7 @@ const NONE: GamesAround = { next: null, last: null }
  * sport and id (the name where there is no id), of women or not, and in another league
  * also the same name: ids are counted by league in most sports. At a clock before `readAt`,
  * when the events were read, a game that is recorded as over may still have been running:
- * it is over then by its usual length. Pure.
+ * it is over then by its usual length; and one that begins after it has no result, whatever is recorded. Pure.
  */
 export function teamSchedules(
   events: readonly SportsEvent[],
@@ -168,7 +168,7 @@ function lastIn(
   for (let index = firstAfter(entries, clock.getTime()) - 1; index >= 0; index -= 1) {
     const entry = entries[index]
     if (entry === undefined || !isOwners(entry, owner)) continue
-    const { event } = entry
+    const event = asReadAt(entry.event, readAt)
     const mayStillRun = isPast && !hasLaterBegun && eventEnd(event) > clock
     if (isOver(event, clock) && !mayStillRun) return event
     if (mustBeOver(event, clock)) return null
@@ -177,11 +177,22 @@ function lastIn(
   return null
 }
 
+/** The game as it can be known when it is read: before its start, or that of its last part, nobody says how it went (design 4). */
+function asReadAt(event: SportsEvent, readAt: Date | undefined): SportsEvent {
+  if (readAt === undefined || event.status?.state !== 'post') return event
+  const isAhead = startsOf(event).some((start) => Date.parse(start) > readAt.getTime())
+  return isAhead ? { ...event, status: { state: 'pre' } } : event
+}
+
+/** When it begins, and each of its parts. */
+function startsOf({ start: whole, segments = [] }: SportsEvent): readonly string[] {
+  return [whole, ...segments.map(({ start = whole }) => start)]
+}
+
 /** True for a game that was recorded as over and is at `clock`: not yet when it, or its last part, just begins. */
 function isOver(event: SportsEvent, clock: Date): boolean {
   if (event.status?.state !== 'post' || stateAt(event, clock) !== 'post') return false
-  const starts = [event.start, ...(event.segments ?? []).map(({ start = event.start }) => start)]
-  return starts.every((start) => Date.parse(start) < clock.getTime())
+  return startsOf(event).every((start) => Date.parse(start) < clock.getTime())
 }
 
 /** True for a game that must be over by now, while its record is from before its end. */

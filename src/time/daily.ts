@@ -1,5 +1,5 @@
-import { DAY_MS, MINUTE_MS } from './units.ts'
-import { civilDate, civilTime, instantOf, offsetMs } from './zone.ts'
+import { DAY_MS } from './units.ts'
+import { civilDate, civilTime, clockChangeBetween, instantOf } from './zone.ts'
 
 /**
  * The calendar day (YYYY-MM-DD) in `zone` whose `time` (HH:MM) came last at
@@ -31,17 +31,5 @@ function dailyInstant(date: string, time: string, zone: string): Date {
   const instant = instantOf({ year, month, day, hour, minute }, zone)
   const shown = civilTime(instant, zone)
   const isSkipped = shown.hour !== hour || shown.minute !== minute
-  return isSkipped ? lastClockChange(instant, zone) : instant
-}
-
-/** The instant, to the minute, of the clock change in the day before `instant`. */
-function lastClockChange(instant: Date, zone: string): Date {
-  const after = offsetMs(instant.getTime(), zone)
-  let [low, high] = [instant.getTime() - DAY_MS, instant.getTime()]
-  while (high - low > MINUTE_MS) {
-    const middle = low + MINUTE_MS * Math.floor((high - low) / 2 / MINUTE_MS)
-    if (offsetMs(middle, zone) === after) high = middle
-    else low = middle
-  }
-  return new Date(high)
+  return isSkipped ? new Date(clockChangeBetween(instant.getTime() - DAY_MS, instant.getTime(), zone)) : instant
 }

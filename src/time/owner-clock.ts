@@ -1,4 +1,4 @@
-import { civilDate, civilTime } from './zone.ts'
+import { civilDate, civilTime, startOfDay } from './zone.ts'
 
 /** Where and how the owner reads a clock. */
 export interface OwnerClock {
@@ -45,4 +45,14 @@ export function timeInWords(instant: Date, clock: OwnerClock, now: Date): string
   if (day === today) return at
   const year = day.slice(0, 4) === today.slice(0, 4) ? '' : `, ${day.slice(0, 4)}`
   return `on ${shortWeekday(instant, clock)}, ${shortDay(instant, clock)}${year} ${at}`
+}
+
+/** True for a time from one midnight of the owner's to the next, be that day an hour shorter or longer. */
+export function isWholeDay(
+  { start, stop }: { readonly start: Date; readonly stop: Date },
+  { timeZone }: Pick<OwnerClock, 'timeZone'>,
+): boolean {
+  const day = civilDate(start, timeZone)
+  const [begin, end] = [startOfDay(day, timeZone), startOfDay(day, timeZone, 1)]
+  return start.getTime() === begin.getTime() && stop.getTime() === end.getTime()
 }

@@ -91,6 +91,21 @@ export function offsetMs(instantMs: number, zone: string): number {
   return offset
 }
 
+/**
+ * The minute of the clock change after `fromMs` and at or before `toMs`, for two instants at which the wall clock in
+ * `zone` has not the same offset; of several changes one of them.
+ */
+export function clockChangeBetween(fromMs: number, toMs: number, zone: string): number {
+  const before = offsetMs(fromMs, zone)
+  let [low, high] = [Math.floor(fromMs / MINUTE_MS), Math.ceil(toMs / MINUTE_MS)]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (offsetMs(middle * MINUTE_MS, zone) === before) low = middle
+    else high = middle
+  }
+  return high * MINUTE_MS
+}
+
 /** Days kept: a guide asks for those of a fortnight, over and over. */
 const MAX_CALENDAR_DAYS = 1000
 const calendarDays = new Map<number, CalendarDay>()

@@ -52,16 +52,40 @@ describe('/api/v1/runs', () => {
     expect(plugin.lastReport()).toEqual(report) // the schedule goes by it
   })
 
-  test('times runs by the timer that it is given, whatever the clock shows', async () => {
+  test('times runs and their phases by the timer that it is given, whatever the clock shows', async () => {
     let passed = 5000
     const elapsed = () => {
-      passed += 250
+      passed += 250 // each time it is looked at
       return passed
     }
     const { app } = await demoPlugin({ elapsed })
     const { json } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
-    expect(json.duration_ms).toBe(250)
-    expect((await call<RecordedRun>(app, 'GET', '/api/v1/runs/1')).json.duration_ms).toBe(250)
+    const { counts, phases, duration_ms: duration } = json
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+    expect(phases.map(({ phase }) => phase)).toEqual([
+      'read',
+      'schedules',
+      'match',
+      'facts',
+      'plan',
+      'create',
+      'sync',
+      'guide',
+      'deliver',
+    ])
+    for (const { duration_ms: ms } of phases) expect([ms > 0, ms % 250]).toEqual([true, 0])
+    expect(sum(phases.map(({ duration_ms: ms }) => ms))).toBeLessThanOrEqual(duration)
+    expect(sum(phases.map(({ host_requests: requests }) => requests))).toBe(counts.host_requests)
+    expect(counts.host_requests).toBeGreaterThan(counts.host_writes)
+    expect((await call<RecordedRun>(app, 'GET', '/api/v1/runs/1')).json.duration_ms).toBe(duration)
+  })
+
+  test('a dry run has phases as well, up to its guide', async () => {
+    const { app } = await demoPlugin()
+    const { json } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', { dry_run: true })
+    expect(json.phases.map(({ phase }) => phase)).toEqual(['read', 'schedules', 'match', 'facts', 'plan', 'guide'])
+    expect(json.counts).toMatchObject({ host_writes: 0 })
+    expect(json.counts.host_requests).toBeGreaterThan(0)
   })
 
   test('says of a run that cannot be read what is wrong', async () => {

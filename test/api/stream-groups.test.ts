@@ -51,6 +51,20 @@ describe('stream groups are rows', () => {
     })
   })
 
+  test.each(['timed', 'all', 'none'])('that may want guides from names alone: %s', async (wish) => {
+    const { post } = await streamApi({}, NOTHING)
+    expect((await post(GROUPS, { name: 'US', name_guide: wish })).json).toMatchObject({ name_guide: wish })
+  })
+
+  test.each(['some', true, 5])('but not with %j for that', async (wish) => {
+    const { post, get } = await streamApi({}, NOTHING)
+    expect(await post(GROUPS, { name: 'US', name_guide: wish })).toMatchObject({
+      status: 400,
+      json: { errors: [{ field: '/name_guide' }] },
+    })
+    expect((await get(GROUPS)).json.total).toBe(0)
+  })
+
   test('told of accounts that the host does not have', async () => {
     const { post } = await streamApi(STREAMS, NOTHING)
     const { json } = await post(GROUPS, { name: 'US', account: 'Gone', account_order: ['playlist', 'Gone', 'Lost'] })
@@ -109,6 +123,26 @@ describe('the preview', () => {
     const misses = json.items[1]?.near_misses ?? []
     expect(misses.map(({ event_id: id }) => id).sort()).toEqual(['1', '2'])
     expect(misses.every(({ why, name }) => why !== '' && name !== '')).toBe(true)
+  })
+
+  test('tells of guides from names alone, in the words of the explanation', async () => {
+    const names = ['NBA 04: Otters @ Lynxes 7:00 PM ET', 'NBA 05: Otters @ Lynxes']
+    const { post, get } = await streamApi({ US: names }, GAMES)
+    await post(GROUPS, { name: 'US', name_guide: 'timed' })
+    const { items, counts } = (await get<StreamPreview>(`${GROUPS}/1/preview`)).json
+    expect(counts).toMatchObject({ streams: 2, matched: 0 })
+    expect(items.map(({ matched, event }) => [matched, event])).toEqual([
+      [false, null],
+      [false, null],
+    ])
+    expect(items.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/\. A guide from its name alone: Otters @ Lynxes .*at 7:00 PM\.$/),
+      expect.stringMatching(/\. Its name gives no guide: it states no time\.$/),
+    ])
+    for (const { stream_id: id, rule, reason } of items) {
+      const { json } = await post('/api/v1/match/explain', { stream_id: id })
+      expect(json).toMatchObject({ decision: { event_id: null, rule, reason } })
+    }
   })
 
   test('of all streams has those that no group takes, too', async () => {

@@ -60,7 +60,9 @@ describe('what a preview shows', () => {
       ...PLAIN,
       subtitle: '{venue_name}',
       categories: ['Sports', '{exception_keyword}', '{league}'],
-      flags: { live: true, new: true, date: true },
+      filler_categories: ['{league} talk'],
+      flags: { live: true, new: true, date: true, premiere: true },
+      episode_numbers: 'date',
       event_channel_logo_url: '/{league_id}/logo.png',
       program_art_url: 'https://art.test/{league_id}/game.png',
       pregame: { title: 'Next: {matchup_short}', subtitle: 'At {home_team}', art_url: 'https://art.test/soon.png' },
@@ -79,6 +81,7 @@ describe('what a preview shows', () => {
       'categories/0': 'Sports',
       'categories/1': '',
       'categories/2': 'MLB',
+      'filler_categories/0': 'MLB talk',
       'pregame/title': 'Next: Diamondbacks @ Braves',
       'pregame/subtitle': 'At Atlanta Braves',
       'pregame/description': '',
@@ -110,9 +113,13 @@ describe('what a preview shows', () => {
     expect(programmes[4]).toMatchObject({
       date: '20250605',
       categories: ['Sports', 'MLB'],
+      episode: 'S2025E605',
       is_new: true,
       is_live: true,
+      is_premiere: true,
+      is_replay: false,
     })
+    expect(programmes[0]).toMatchObject({ categories: ['MLB talk'], episode: null, is_premiere: false })
     expect(programmes[0]?.start).toBe('2025-06-05T04:00:00.000Z')
     expect(programmes.at(-1)?.stop).toBe('2025-06-06T04:00:00.000Z')
     expect(json.warnings.map(({ code, place }) => [code, place])).toEqual([

@@ -124,8 +124,8 @@ test('the day after, channels of yesterday are gone and those of today are there
   expect(await stage.channels()).toEqual({ 'NBA: Otters @ Lynxes': 5000 })
   expect(report.operations.map(({ action, reason }) => [action, reason])).toEqual([
     ['create', '1 stream shows Delta Otters at Summit Lynxes'],
-    ['remove', 'its event ended on 2025-06-05 at 21:30 and delete_after is 2h'],
-    ['remove', 'its event ended on 2025-06-05 at 22:00 and delete_after is 2h'],
+    ['remove', 'its event ended on Thu, Jun 5 at 9:30 PM and delete_after is 2h'],
+    ['remove', 'its event ended on Thu, Jun 5 at 10:00 PM and delete_after is 2h'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { RefreshReport, SportsEvent, UndoAnswer } from '../../src/generated/records.ts'
-import type { HostRest } from '../../src/host/contract.ts'
+import type { HostRest, RefreshContext } from '../../src/host/contract.ts'
 import { createEmbeddedHost, type EmbeddedHost } from '../../src/host/embedded/embedded-host.ts'
 import { type Plugin, register } from '../../src/plugin.ts'
 import { NOON } from '../embedded-host.ts'
@@ -36,6 +36,8 @@ export class Stage {
   /** How long requests may take: until a test says that it was too long. */
   readonly deadlines = manualDeadlines()
   settings: { [field: string]: unknown } = {}
+  /** Is told how far a run is. */
+  progress: RefreshContext['progress'] = () => undefined
 
   /** Opens the host as a new process would: everything it knows lies in the folder. */
   async open(): Promise<EmbeddedHost> {
@@ -45,6 +47,7 @@ export class Stage {
       timeZone: 'America/New_York',
       form: this.settings,
       log: QUIET,
+      progress: (...step) => this.progress(...step),
       client: { deadline: this.deadlines.deadline, repeat: { wait: async () => undefined } },
     })
     const lines = this.names.map((name, slot) => `#EXTINF:-1,${name}\nhttp://provider.example/${slot}.ts\n`)
@@ -56,7 +59,7 @@ export class Stage {
   async work<Answer>(
     work: (
       host: EmbeddedHost,
-      refresh: () => Promise<RefreshReport>,
+      refresh: (options?: { readonly dryRun?: boolean }) => Promise<RefreshReport>,
       undo: () => Promise<UndoAnswer>,
     ) => Promise<Answer>,
   ): Promise<Answer> {
@@ -67,8 +70,9 @@ export class Stage {
         events: { read: async () => ({ events: this.events, warnings: [] }) },
         wait: () => host.settled(),
       })
-      const { lastReport, undo } = plugin
-      const refresh = async () => {
+      const { lastReport, refresh: refreshNow, undo } = plugin
+      const refresh = async ({ dryRun = false } = {}) => {
+        if (dryRun) return refreshNow({ trigger: 'test', dryRun })
         await host.requestRefresh({ trigger: 'test' })
         const report = lastReport()
         if (report === null) throw new Error('no report')

@@ -20,7 +20,8 @@ test('names every job of the design, each once', () => {
     'xmltv.20k',
     'xmltv.100k',
   ]
-  expect(BENCH_JOBS.map(({ name }) => name).sort()).toEqual([...names, ...sizes, 'refresh.20k'].sort())
+  const refreshes = ['refresh.20k', 'refresh.20k.2000ch.first', 'refresh.20k.2000ch.same']
+  expect(BENCH_JOBS.map(({ name }) => name).sort()).toEqual([...names, ...sizes, ...refreshes].sort())
 })
 
 test('prints a job with its figures', async () => {
@@ -31,6 +32,20 @@ test('prints a job with its figures', async () => {
   expect(jobs[0]).toMatchObject({ name: 'number.2k.compact.0', items: 2000 })
   for (const figure of ['seconds', 'per_second', 'floor_ratio', 'max_ms', 'peak_rss_mb'])
     expect(jobs[0][figure]).toBeGreaterThan(0)
+})
+
+test('measures each of several jobs in a process of its own', async () => {
+  const { code, output } = await call(['bench', '--only', 'number.2k.compact'])
+  expect(code).toBe(0)
+  const { jobs } = JSON.parse(output)
+  expect(jobs).toMatchObject([{ name: 'number.2k.compact.0' }, { name: 'number.2k.compact.25' }])
+})
+
+test('a name that no job has is refused with the list of jobs', async () => {
+  expect(await call(['bench', '--job', 'number'])).toMatchObject({
+    code: 2,
+    errors: expect.stringMatching(/^sports-guide bench: --job number fits no job; there are detect\.20k/),
+  })
 })
 
 test('a prefix that fits no job is refused with the list of jobs', async () => {

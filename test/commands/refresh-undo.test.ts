@@ -32,6 +32,7 @@ test('--undo takes back the last run of --state, without streams and events; a s
   expect(undone.output).toContain(`undo of run 1 of Jun 5, 12:00 PM EDT: ${counts.created} channels removed`)
   expect(undone.output).toContain(join(out, 'undo.json'))
   expect(read(out, 'lineup.m3u')).not.toContain('tvg-id')
+  expect(existsSync(join(out, 'guide.html'))).toBe(false) // it would show channels that went back
 
   const again = await refresh(out, '--undo')
   expect(again.code).toBe(2)

@@ -131,10 +131,43 @@ describe('a refresh of the demo', async () => {
   })
 
   test('shows progress on a terminal only', async () => {
-    const shown = await call(['refresh', ...DEMO, '--out', folder], { showsProgress: true })
-    expect(shown.errors).toContain('streams 100 %')
+    const shown = await call(['refresh', ...DEMO, '--out', folder], { showsProgress: true, elapsed: () => 0 })
+    const lines = shown.errors.split('\n').map((line) => line.split('\r').at(-1)?.trimEnd())
+    expect(lines).toContain('match           191  0 ms')
+    expect(lines.map((line) => line?.split(' ')[0])).toEqual([
+      ...['read', 'schedules', 'match', 'facts', 'plan', 'create', 'sync', 'guide', 'deliver', ''],
+    ])
     expect(second.errors).toBe('')
   })
+
+  test('says how long its parts took, what it asked of the host, and what became of the guide', () => {
+    const { counts, phases, guide } = firstReport
+    expect(first.output).toMatch(
+      /\nGuide of \d+ kB, which the host has read\nTook [\d.]+ m?s: read [^\n]*; \d+ requests to the host\n/,
+    )
+    expect(phases.map(({ phase }) => phase)).toContain('deliver')
+    expect(counts.host_requests).toBeGreaterThan(counts.host_writes)
+    expect(guide.reading).toBe('read')
+  })
+
+  test('writes the guide as a page that shows every channel and event', () => {
+    const page = readFileSync(join(folder, 'guide.html'), 'utf8')
+    expect(first.output).toContain(join(folder, 'guide.html'))
+    expect(page.split('class="row"').length - 1).toBe(firstReport.channels.length)
+    const events = firstReport.channels.flatMap(({ event_programmes: programmes }) => programmes)
+    expect(page.split('class="block event').length - 1).toBe(events.length)
+    expect(page).toContain('NBA: Indiana Pacers at Oklahoma City Thunder')
+  })
+})
+
+test('a run that changed the host leaves its report, also where another file cannot be written', async () => {
+  const { folder, args } = smallInput()
+  const out = join(folder, 'out')
+  mkdirSync(join(out, 'guide.html'), { recursive: true })
+  const { code, errors } = await refresh(out, ...args)
+  expect(code).toBe(2)
+  expect(errors).toContain(`cannot write ${join(out, 'guide.html')}`)
+  expect(reportIn(out).counts.created).toBe(1)
 })
 
 test('a dry run reports the plan and changes neither channels nor guide', async () => {
@@ -175,7 +208,7 @@ test('a channel goes some time after its event, and its number is free again', a
   await refresh(out, ...late)
   expect(reportIn(out)).toMatchObject({
     channels: [],
-    operations: [{ action: 'remove', reason: 'its event ended on 2025-06-05 at 19:10 and delete_after is 2h' }],
+    operations: [{ action: 'remove', reason: 'its event ended on Thu, Jun 5 at 7:10 PM and delete_after is 2h' }],
   })
   expect(readFileSync(join(out, 'lineup.m3u'), 'utf8')).toBe('#EXTM3U\n')
 })

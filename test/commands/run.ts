@@ -16,11 +16,19 @@ export interface CallOptions {
   readonly showsProgress?: boolean
   readonly env?: CommandIo['env']
   readonly asker?: CommandIo['asker']
+  readonly elapsed?: CommandIo['elapsed']
 }
 
 /** Calls the command in this process, without touching the process's own streams. */
 export async function call(args: readonly string[], options: CallOptions = {}): Promise<CallResult> {
-  const { input, clock = () => new Date('2025-06-05T16:00:00Z'), showsProgress = false, env = {}, asker } = options
+  const {
+    input,
+    clock = () => new Date('2025-06-05T16:00:00Z'),
+    showsProgress = false,
+    env = {},
+    asker,
+    elapsed,
+  } = options
   let output = ''
   let errors = ''
   const code = await runCli(args, {
@@ -36,6 +44,12 @@ export async function call(args: readonly string[], options: CallOptions = {}): 
     env,
     clock,
     ...(asker === undefined ? {} : { asker }),
+    ...(elapsed === undefined ? {} : { elapsed }),
+    runAgain: async (again) => {
+      const { code: ended, output: printed, errors: problem } = await call(again, options)
+      if (ended !== 0) throw new Error(problem)
+      return printed
+    },
     stopped: () => Promise.resolve(),
   })
   return { code, output, errors }

@@ -49,6 +49,7 @@ test('serves the API on this machine until it is ended, to no name but its own, 
       showsProgress: false,
       env: {},
       clock: () => new Date('2025-06-05T16:00:00Z'),
+      runAgain: () => Promise.reject(new Error('serve has no need of another process')),
       stopped: () =>
         new Promise((resolve) => {
           if (seen.length > 0) resolve()

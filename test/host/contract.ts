@@ -321,6 +321,10 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
           return (answer.body as { results: { title: string }[] }).results[0]
         })
         expect(programme.title).toBe('Mules at Herons')
+        expect(await rest.guideRows.programmes(source.id, tvgId)).toEqual([
+          expect.objectContaining({ title: 'Mules at Herons', sub_title: null, start_time: expect.any(String) }),
+        ])
+        expect(await rest.guideRows.programmes(source.id, `${tvgId}.none`)).toEqual([])
         await rest.guideRows.map([{ channel_id: made.id, epg_data_id: null }])
         expect(await channel(made.id)).toMatchObject({ epg_data_id: null })
       })

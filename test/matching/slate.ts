@@ -37,6 +37,7 @@ export function reading({ text, ...parts }: ReadingParts = {}): NameReading {
     gender: null,
     date_without_year: false,
     day_and_month: null,
+    past_year: false,
     clock_half_open: false,
     shoulder: false,
     title: () => text ?? name,

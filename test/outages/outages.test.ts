@@ -194,6 +194,7 @@ test(
     expect(code).toBe(0)
     expect(report.warnings.map(({ code: one, place }) => [one, place])).toEqual([
       ['answer_may_be_cut', 'espn/mlb/2025-06-05'],
+      ['event_not_listed', undefined],
     ])
     expect(report.warnings[0]?.message).toContain(
       `exactly 25 events of mlb for 2025-06-05, where there were ${many.length} before`,

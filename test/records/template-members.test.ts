@@ -10,6 +10,7 @@ const NOT_LISTED: ReadonlySet<string> = new Set([
     'name',
     'template_type',
     'flags',
+    'episode_numbers',
     'sports',
     'leagues',
     'enabled',

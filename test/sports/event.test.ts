@@ -160,6 +160,15 @@ describe('names', () => {
     expect(eventTitle({ ...game, name: 'NBA Finals' })).toBe('NBA Finals')
   })
 
+  test('of a match without players yet is what it is of its tournament, where somebody says', () => {
+    const tournament = { name: 'Roland Garros', draw: 'Mixed Doubles', round: 'Final' }
+    const match = { ...game, name: 'TBD vs TBD', tournament }
+    expect(eventTitle(match)).toBe('Roland Garros - Mixed Doubles - Final')
+    expect(eventTitle({ ...match, name: 'TBD / TBD vs. TBD / TBD' })).toBe('Roland Garros - Mixed Doubles - Final')
+    expect(eventTitle({ ...match, name: 'C. Gauff vs TBD' })).toBe('C. Gauff vs TBD')
+    expect(eventTitle({ ...game, name: 'TBD at TBD' })).toBe('TBD at TBD')
+  })
+
   test.each(['TBD', ' tba ', 'Opponent TBA', 'To Be Determined', 'TBD / TBD'])(
     '%j stands for a side not known yet',
     (name) => {

@@ -152,6 +152,20 @@ describe('the last game', () => {
     }
   })
 
+  test('is, whatever a recorded answer says, none that begins after the reading', () => {
+    const [first, second] = [final('1st', '05 13:00'), final('2nd', '06 13:00')]
+    const lastAt = (clock: string, readAt: string) =>
+      teamSchedules([earlier, first, second], [], undefined, at(readAt)).gamesAround(
+        ownerOf(current, HERONS),
+        null,
+        at(clock),
+      ).last?.id ?? null
+    expect(lastAt('07 12:00', '05 12:00'), 'nobody knows then how the last game went').toBe(null)
+    expect(lastAt('06 14:00', '05 20:00'), 'the game of that day may be on').toBe('1st')
+    expect(lastAt('07 12:00', '05 20:00')).toBe(null)
+    expect(lastAt('07 12:00', '06 20:00')).toBe('2nd')
+  })
+
   test('is not a card in its last part', () => {
     const segments = [
       { code: 'prelims', start: at('05 19:00').toISOString() },

@@ -27,6 +27,8 @@ import {
 } from './sample-games.ts'
 
 const at = (event: SportsEvent, more: Parameters<typeof contextOf>[0] = {}) => contextOf({ event, ...more })
+/** A team as its row of favourites names it. */
+const GULLPORT = { side: { name: 'Gullport' }, sport: 'soccer' }
 const herons = (fields: object) => at({ ...TEAM_GAME, home: { ...HERONS, ...fields } })
 const game = (fields: Partial<SportsEvent>) => at({ ...TEAM_GAME, ...fields })
 const finished = at(LAST_GAME)
@@ -82,11 +84,17 @@ const ROWS: readonly Row[] = [
   ['is_neutral_site', '', game({ neutral_site: true }), evening],
   ['has_teams', '', evening, game({ home: {} })],
   ['has_teams', '', evening, game({ home: { name: 'TBD' } })],
+  ['teams_unknown', '', game({ home: { name: 'TBD' } }), evening],
+  ['teams_unknown', '', game({ home: {}, away: {} }), evening],
+  ['lasts_days', '', game({ sport: 'golf', end: '2026-11-25T00:00:00Z' }), evening],
   ['has_venue', '', evening, game({ venue: { city: 'Harbor City' } })],
   ['has_preview', '', evening, finished],
   ['has_recap', '', finished, evening],
   ['has_event_note', '', evening, finished],
   ['has_series', '', evening, finished],
+  ['team_not_found', '', contextOf({ team: GULLPORT }), contextOf({})],
+  ['team_not_found', '', contextOf({ team: GULLPORT }), contextOf({ team: { ...GULLPORT, side: { id: '7' } } })],
+  ['team_not_found', '', contextOf({ team: GULLPORT }), contextOf({ team: GULLPORT, last: LAST_GAME })],
   ['has_records', '', evening, game({ away: { name: 'Mesa Mules' } })],
   ['has_records', '', evening, game({ away: { name: 'Mesa Mules', record: { summary: '0-0' } } })],
   ['has_records', '', evening, game({ status: { state: 'post' } })],

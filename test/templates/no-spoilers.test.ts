@@ -291,11 +291,11 @@ describe.each([TEAM_GAME, COLLEGE_GAME, SOCCER_MATCH, TENNIS_MATCH])('of a game 
 
 test('the starters of teams and players tell the last result between two games, and nowhere else', () => {
   const { one } = gameEndings(TEAM_GAME)
-  const telling = STARTER_TEMPLATES.filter(({ idle }) => idle?.subtitle?.includes('{event_result.last}'))
+  const telling = STARTER_TEMPLATES.filter(({ idle }) => idle?.subtitle?.includes('{event_result_labelled.last}'))
   expect(telling.map(({ name }) => name)).toEqual(['Team channel', 'Player channel'])
   const said = (hideResults: boolean) =>
     resolver.text(telling[0]?.idle?.subtitle ?? '', contextOf({ last: one, now: NEXT_DAY, hideResults }))
-  expect([said(false), said(true)]).toEqual(['Harbor Herons 110 - Mesa Mules 101', ''])
+  expect([said(false), said(true)]).toEqual(['Last: Harbor Herons 110 - Mesa Mules 101', ''])
 })
 
 test('an owner’s own template tells what it asks for', () => {

@@ -56,6 +56,7 @@ test('of a whole template, as it is stored, the texts of fillers and categories 
       flags: { live: true },
       sports: ['{sport}'],
       categories: ['Sports', '{sport}'],
+      filler_categories: ['{league} talk'],
       pregame: {
         title: 'Next: {matchup_short}',
         art_url: '/{league_id}/soon.png',
@@ -73,6 +74,7 @@ test('of a whole template, as it is stored, the texts of fillers and categories 
     title: 'Mesa Mules @ Harbor Herons',
     'categories/0': 'Sports',
     'categories/1': 'Basketball',
+    'filler_categories/0': 'NBA talk',
     'pregame/title': 'Next: Mules @ Herons',
     'pregame/art_url': 'http://art.test/nba/soon.png',
     'pregame/description': 'Soon',

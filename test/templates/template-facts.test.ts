@@ -115,7 +115,7 @@ const template = (fields: unknown): Template => ({
 })
 
 /** Texts of a template in which a placeholder is no placeholder. */
-const NO_TEXTS = new Set(['name', 'template_type', 'sports', 'leagues', 'created_at', 'updated_at'])
+const NO_TEXTS = new Set(['name', 'template_type', 'episode_numbers', 'sports', 'leagues', 'created_at', 'updated_at'])
 
 describe('the facts of a template', () => {
   test.each(oneTextEach(schema as Property, 'No. {home_team_rank.next} ', ''))(

@@ -18,11 +18,13 @@ describe('a template that is stored', () => {
       templateRecord({
         ...draft,
         categories: ['', 'Sports', ' Live '],
+        filler_categories: [' '],
+        episode_numbers: 'date',
         idle: { art_url: '', title: ' x ', subtitle: ' ' },
       }),
     ).toEqual({
       ...{ id: 1, name: 'Mine', template_type: 'team', sports: ['nba'], categories: ['Sports', ' Live '] },
-      ...{ idle: { title: ' x ' }, enabled: true },
+      ...{ idle: { title: ' x ' }, enabled: true, episode_numbers: 'date' },
     })
   })
 
@@ -62,6 +64,9 @@ test.each([
   ['/description_options/1/condition_value', { description_options: [{}, { condition_value: false }] }],
   ['/pregame/block_minutes', { pregame: { block_minutes: true } }],
   ['/flags/new', { flags: { new: 'often' } }],
+  ['/flags/premiere', { flags: { premiere: 'often' } }],
+  ['/episode_numbers', { episode_numbers: 'weekly' }],
+  ['/filler_categories/0', { filler_categories: ['a\nb'] }],
   ['/pregame/subtitle', { pregame: { subtitle: 'a\nb' } }],
   ['/postgame/art_url', { postgame: { art_url: '/a\tb.png' } }],
   ['/idle/description', { idle: { description: 'a\u0007b' } }],

@@ -24,6 +24,7 @@ test('every text, address and row is looked at, each with its place', () => {
   expect(
     linesOf({
       ...{ channel_name: '{typo}', title: '{ home_team }', subtitle: '{typo}', categories: ['Sports', '{typo}'] },
+      filler_categories: ['{typo}'],
       ...{ event_channel_logo_url: '/{typo}.png', program_art_url: '/{}.png', ...rows },
       ...{ pregame: { ...part, ...rows }, postgame: part, idle: part },
     }).sort(),
@@ -33,6 +34,7 @@ test('every text, address and row is looked at, each with its place', () => {
       'template 1 (My games) title: unknown_variable',
       'template 1 (My games) subtitle: unknown_variable',
       'template 1 (My games) categories/1: unknown_variable',
+      'template 1 (My games) filler_categories/0: unknown_variable',
       'template 1 (My games) event_channel_logo_url: unknown_variable',
       'template 1 (My games) program_art_url: unknown_variable',
       'template 1 (My games) description_options/1: unknown_variable',

@@ -63,7 +63,7 @@ const SAMPLE_CONTEXTS = {
 
 /** Samples that depend on the clock of the sample and are shown for all shapes alike. */
 const SHARED_BY_SHAPES =
-  /^(game_|event_logo|today_|relative_day|days_until|hours_until|end_time|time_zone|market|next_session_day)/
+  /^(game_|event_logo|today_|relative_day|days_until|hours_until|end_time|start_title|time_zone|market|next_session_day)/
 
 describe('the registry', () => {
   test('every sample is what its variable reads from a sample game', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, ownerClock, timeInWords } from '../../src/time/owner-clock.ts'
+import { clockText, isWholeDay, ownerClock, timeInWords } from '../../src/time/owner-clock.ts'
 
 const AT = new Date('2025-06-05T23:10:00Z')
 const NEW_YORK = ownerClock({ time_zone: 'America/New_York' })
@@ -18,4 +18,15 @@ test.each([
 ])('with its day where that is another one than at %s', (now, inNewYork, inSydney) => {
   expect(timeInWords(AT, NEW_YORK, new Date(now))).toBe(inNewYork)
   expect(timeInWords(AT, SYDNEY, new Date(now))).toBe(inSydney)
+})
+
+test.each([
+  ['a day', '2025-06-05T04:00:00Z', '2025-06-06T04:00:00Z', true],
+  ['the short day on which clocks go forward', '2025-03-09T05:00:00Z', '2025-03-10T04:00:00Z', true],
+  ['24 hours of it', '2025-03-09T05:00:00Z', '2025-03-10T05:00:00Z', false],
+  ['the long one on which they go back', '2025-11-02T04:00:00Z', '2025-11-03T05:00:00Z', true],
+  ['24 hours from noon', '2025-06-05T16:00:00Z', '2025-06-06T16:00:00Z', false],
+  ['two days', '2025-06-05T04:00:00Z', '2025-06-07T04:00:00Z', false],
+])('a whole day is one from midnight to midnight: %s', (_, start, stop, isWhole) => {
+  expect(isWholeDay({ start: new Date(start), stop: new Date(stop) }, NEW_YORK)).toBe(isWhole)
 })

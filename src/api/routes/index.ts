@@ -5,6 +5,7 @@ import { correctionRoutes } from './corrections.ts'
 import { detectionKeywordRoutes } from './detection-keywords.ts'
 import { exceptionKeywordRoutes } from './exception-keywords.ts'
 import { favouriteTeamRoutes } from './favourite-teams.ts'
+import { guideRoutes } from './guide.ts'
 import { leagueRoutes } from './leagues.ts'
 import { matchRoutes } from './match.ts'
 import { migrationRoutes } from './migrations.ts'
@@ -29,6 +30,7 @@ export const ROUTES: readonly Route[] = [
   ...detectionKeywordRoutes,
   ...favouriteTeamRoutes,
   ...exceptionKeywordRoutes,
+  ...guideRoutes,
   ...leagueRoutes,
   ...matchRoutes,
   ...migrationRoutes,

@@ -1,4 +1,5 @@
 import recordedRunSchema from '../../../schemas/recorded-run.schema.json' with { type: 'json' }
+import runProgressSchema from '../../../schemas/run-progress.schema.json' with { type: 'json' }
 import runRequestSchema from '../../../schemas/run-request.schema.json' with { type: 'json' }
 import undoAnswerSchema from '../../../schemas/undo-answer.schema.json' with { type: 'json' }
 import undoRequestSchema from '../../../schemas/undo-request.schema.json' with { type: 'json' }
@@ -39,6 +40,18 @@ export const runRoutes: readonly Route[] = [
     path: '/api/v1/runs/last',
     summary: 'The report of the last refresh; a dry run is none.',
     handle: async (_, parts) => requireLastReport(parts),
+  },
+  {
+    method: 'get',
+    path: '/api/v1/runs/progress',
+    summary:
+      'Follows runs as server-sent events: how the run stands at once, then each phase, steps within it a few times a second, and how it ended. It goes on with the next run until the client leaves.',
+    answer: runProgressSchema,
+    answersServerSent: true,
+    async handle({ serverSent }, { followers }) {
+      followers.requireRoom()
+      return serverSent((client) => followers.follow(client))
+    },
   },
   {
     method: 'post',

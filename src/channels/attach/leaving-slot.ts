@@ -8,6 +8,8 @@ import type { ChannelLife, LifetimeRule } from '../wanted/lifetime.ts'
 export interface LeavingInput {
   readonly record: ManagedChannel
   readonly event: SportsEvent | null
+  /** True for one that nobody lists now: it is as it was read last. */
+  readonly isUnlisted: boolean
   readonly life: ChannelLife
   /** The stream group that asked for it, as it is now. */
   readonly group: StreamGroup | undefined
@@ -17,7 +19,15 @@ export interface LeavingInput {
 }
 
 /** Why a dressed channel gets its own looks back, as the end of a sentence; null while it stays as it is. */
-export function leavingReason({ record, event, life, group, mayMissStreams, now }: LeavingInput): string | null {
+export function leavingReason({
+  record,
+  event,
+  isUnlisted,
+  life,
+  group,
+  mayMissStreams,
+  now,
+}: LeavingInput): string | null {
   const title = event === null ? 'its event' : eventTitle(event)
   if (now >= life.until) return overReason(title, life.rule)
   if (event !== null && isCalledOff(event)) return calledOffWords(event)
@@ -25,7 +35,7 @@ export function leavingReason({ record, event, life, group, mayMissStreams, now 
   if (group.enabled === false) return `stream group "${group.name}" is switched off`
   if (!isAttached(group)) return `stream group "${group.name}" dresses no channels any more`
   // The provider may be away, or the playlist cut: the clock decides then.
-  if (event === null || !mayMissStreams) return null
+  if (event === null || isUnlisted || !mayMissStreams) return null
   return `${record.stream_ids.length === 1 ? 'its stream shows' : 'its streams show'} ${title} no more`
 }
 

@@ -38,6 +38,8 @@ export interface SlotQuestionsInput {
   readonly unfinished: readonly PlannedOperation[]
   readonly rows: Pick<OwnerRows, 'stream_groups'>
   readonly events: ReadonlyMap<string, SportsEvent>
+  /** Events that nobody lists now, as they were read last. */
+  readonly unlisted?: ReadonlyMap<string, SportsEvent> | undefined
   readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
   readonly mayMissStreams: (streamIds: readonly number[]) => boolean
   readonly settings: Settings
@@ -55,9 +57,9 @@ export function channelsOfOwner(
 
 /** What becomes of channels of the owner's, as the questions that planSlots answers. */
 export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
-  const { plan, stored, records, rows, events, now } = input
+  const { plan, stored, records, rows, events, unlisted, now } = input
   const groupOf = new Map(rows.stream_groups.map((group) => [group.id, group]))
-  const eventOf = ({ event_id: key }: ManagedChannel) => events.get(key ?? '') ?? null
+  const eventOf = ({ event_id: key }: ManagedChannel) => events.get(key ?? '') ?? unlisted?.get(key ?? '') ?? null
   return {
     slots: input.slots,
     channels: channelsOfOwner(plan, input.hostChannels),
@@ -71,6 +73,7 @@ export function slotQuestions(input: SlotQuestionsInput): SlotQuestions {
       leavingReason({
         record,
         event: eventOf(record),
+        isUnlisted: !events.has(record.event_id ?? ''),
         life: input.lifeOf(record, eventOf(record)),
         group: groupOf.get(record.stream_group_id ?? -1),
         mayMissStreams: input.mayMissStreams(record.stream_ids),

@@ -1,4 +1,5 @@
 import type { ManagedChannel } from '../../generated/records.ts'
+import { eventTime } from '../plan/ledger-records.ts'
 import { endedAt } from '../wanted/lifetime.ts'
 import type { WantedSlot } from './wanted-slots.ts'
 
@@ -24,7 +25,7 @@ export function slotRecord(
     league: event.league,
     home_team: event.home?.name ?? null,
     away_team: event.away?.name ?? null,
-    event_time: event.start,
+    event_time: eventTime(event),
     number: null, // its number is the owner's
     number_locked: false,
     name: known?.name ?? channel.name,

@@ -6,11 +6,12 @@ import type {
   StreamOutcome,
   Template,
 } from '../../generated/records.ts'
-import { eventTitle } from '../../sports/index.ts'
+import { eventTitle, isFromName } from '../../sports/index.ts'
 import type { StreamMatches } from '../streams/match-streams.ts'
-import { feedOf, templateOf, type WantedInput } from '../wanted/event-channels.ts'
+import { feedOf, shownTemplate, type WantedInput } from '../wanted/event-channels.ts'
 import { channelLifetime, type Lifetime, lifetimeRule } from '../wanted/lifetime.ts'
 import { whyNotNow } from '../wanted/not-now.ts'
+import { streamOutcome } from '../wanted/stream-outcome.ts'
 import { slotKeyword, tvgIdOf } from '../wanted/tvg-id.ts'
 import { channelContext, nameAndLogo } from '../wanted/wanted-channel.ts'
 import { type NamedSlot, withSlotNames } from './slot-names.ts'
@@ -79,7 +80,7 @@ export function wantedSlots(input: SlotsInput): WantedSlots {
     const { lifetime, outcome } = lifeOf(matched, known, input)
     if (outcome !== null) outcomeOf.set(matched, outcome)
     else if (carrying.length === 0)
-      outcomeOf.set(matched, unattached(matched, 'No channel of yours carries this stream.'))
+      outcomeOf.set(matched, unattached(matched, 'No channel of yours carries this stream.', input))
     else
       for (const channel of carrying) byChannel.set(channel, [...(byChannel.get(channel) ?? []), { matched, lifetime }])
   }
@@ -89,11 +90,11 @@ export function wantedSlots(input: SlotsInput): WantedSlots {
     const slot = wantedSlot(channel, shown, input)
     slots.push({ slot, match: shown })
     if (outcomeOf.get(shown)?.channel == null) {
-      outcomeOf.set(shown, told(shown, slot.tvgId, shown.match.decision.rule, shown.match.decision.reason))
+      outcomeOf.set(shown, streamOutcome(shown, slot.tvgId, shown.match.decision, input))
     }
     for (const { matched } of live.filter((other) => other.matched !== shown && !outcomeOf.has(other.matched))) {
       const reason = `Channel "${channel.name}" carries it too, and shows ${eventTitle(shown.event)} of an earlier stream.`
-      outcomeOf.set(matched, unattached(matched, reason))
+      outcomeOf.set(matched, unattached(matched, reason, input))
     }
   }
   return {
@@ -115,19 +116,21 @@ function carriersOf(channels: readonly HostChannel[]): ReadonlyMap<number, reado
 }
 
 /** When the event is shown, and the outcome where that is not now. */
-function lifeOf(matched: SlotMatch, known: readonly ManagedChannel[], { settings, keyOf, now }: SlotsInput) {
+function lifeOf(matched: SlotMatch, known: readonly ManagedChannel[], input: SlotsInput) {
+  const { settings, keyOf, now } = input
   const { event, group } = matched
   const { segment } = matched.match
   const record = known.find(({ event_id: key }) => key === keyOf(event)) ?? null
   const lifetime = channelLifetime(event, segment, lifetimeRule(group, settings), now, record)
   const refusal = whyNotNow({ event, segment }, lifetime, { settings, now }, 'dressed')
-  return { lifetime, outcome: refusal && told(matched, null, refusal.rule, refusal.reason) }
+  return { lifetime, outcome: refusal && streamOutcome(matched, null, refusal, input) }
 }
 
-/** Streams that the playlist lists come first, then those whose event is not over, then the channel's own order. */
+/** Streams that the playlist lists come first, then those whose event is not over, then those whose event a schedule has, then the channel's own order. */
 function shownMatch(channel: HostChannel, live: readonly LiveMatch[], now: Date): SlotMatch {
   const place = ({ matched }: LiveMatch) => channel.streams.indexOf(matched.stream.id)
-  const rank = ({ matched, lifetime }: LiveMatch) => (matched.stream.is_stale ? 2 : 0) + (now < lifetime.end ? 0 : 1)
+  const rank = ({ matched, lifetime }: LiveMatch) =>
+    (matched.stream.is_stale ? 4 : 0) + (now < lifetime.end ? 0 : 2) + (isFromName(matched.event) ? 1 : 0)
   const [first] = [...live].sort((one, other) => rank(one) - rank(other) || place(one) - place(other))
   return (first as LiveMatch).matched
 }
@@ -138,8 +141,8 @@ function wantedSlot(channel: HostChannel, matched: SlotMatch, input: SlotsInput)
   const feed = feedOf(matched)
   const eventKey = input.keyOf(event)
   const tvgId = tvgIdOf({ eventKey, segment, feed, keyword: slotKeyword(channel.id) })
-  const template = templateOf(matched, input.templates)
   const context = channelContext({ event, segment, feed, keyword }, input, input.now)
+  const template = shownTemplate(matched, input, context)
   const { name, logoUrl } = nameAndLogo(template, { event, tvgId }, context, input.resolver)
   return {
     channel,
@@ -158,25 +161,6 @@ function wantedSlot(channel: HostChannel, matched: SlotMatch, input: SlotsInput)
   }
 }
 
-function unattached(matched: SlotMatch, reason: string): StreamOutcome {
-  return told(matched, null, 'no_channel_to_attach', reason)
-}
-
-function told(
-  { stream, reading, event }: SlotMatch,
-  channel: string | null,
-  rule: StreamOutcome['rule'],
-  reason: string,
-): StreamOutcome {
-  return {
-    stream_id: stream.id,
-    name: stream.name,
-    category: reading.category,
-    event_id: event.id,
-    event_name: eventTitle(event),
-    league: event.league,
-    channel,
-    rule,
-    reason,
-  }
+function unattached(matched: SlotMatch, reason: string, input: SlotsInput): StreamOutcome {
+  return streamOutcome(matched, null, { rule: 'no_channel_to_attach', reason }, input)
 }

@@ -6,7 +6,7 @@ import type { SlotPlan, SlotQuestions } from '../attach/slot-plan.ts'
 import type { Ledger } from '../ledger.ts'
 import type { ChannelPlan } from '../plan/channel-plan.ts'
 import { type GuideRows, guideRowsOf, NO_ROWS } from './guide-rows.ts'
-import { GUIDE_FILE, ownSource, requestedSource } from './own-source.ts'
+import { GUIDE_FILE, ownSource, requestedSource, sourceOff } from './own-source.ts'
 import { guidesNeedRows, withGuides } from './plan-guides.ts'
 
 /** Who is asked, and who remembers. */
@@ -42,9 +42,8 @@ export async function settleGuides(
   if (![...usual.plan.operations, ...usual.slots.operations].some(getsGuide)) return { ...usual, warnings: [] }
   const path = join(host.files.dataDir, GUIDE_FILE)
   const source = ownSource(await host.rest.guideSources.list(), path, requestedSource(ledger))
-  if (source?.status !== 'disabled') return { ...usual, warnings: [] }
-  const message = `Your guide source "${source.name}" is switched off in the host: channels that do not show their guide yet get it once you switch the source on.`
-  return { ...settled(true), warnings: [{ code: 'guide_source_off', message, place: `guide source ${source.id}` }] }
+  const off = source === undefined ? null : sourceOff(source)
+  return off === null ? { ...usual, warnings: [] } : { ...settled(true), warnings: [off] }
 }
 
 function getsGuide({ action, fields }: PlannedOperation): boolean {

@@ -1,7 +1,9 @@
 import type { HostChannel, NumberingScenario, Settings, Warning } from '../../generated/records.ts'
 import { reassignUntilSettled } from '../../numbering/index.ts'
+import { compareText } from '../../records/compare-text.ts'
 import type { OwnerRows } from '../../store/documents.ts'
 import type { ChannelPlan, PlannedChannel } from '../plan/channel-plan.ts'
+import { isNameEventKey } from '../streams/names/remembered-events.ts'
 
 /** The part of a plan that numbering looks at. */
 export type NumberedPlan = Pick<ChannelPlan, 'channels' | 'removals'>
@@ -43,6 +45,7 @@ export function numberingScenario(
   rows: NumberingRows,
   relayoutDue: boolean,
 ): NumberingScenario {
+  const titles = titlesWithoutTime(plan.channels)
   const ours = new Set([...plan.channels, ...plan.removals].map(({ actual }) => actual?.id))
   return {
     settings: {
@@ -56,7 +59,7 @@ export function numberingScenario(
     priority_teams: [...rows.priority_teams],
     sort_priorities: [...rows.sort_priorities],
     external_occupied: hostChannels.filter(({ id }) => !ours.has(id)).flatMap(heldNumbers),
-    channels: plan.channels.map(numberedChannel),
+    channels: plan.channels.map((channel) => numberedChannel(channel, titles)),
   }
 }
 
@@ -65,14 +68,32 @@ function heldNumbers({ channel_number: own, effective_channel_number: shown }: H
   return [own, shown].filter((number) => typeof number === 'number')
 }
 
-function numberedChannel({ record }: PlannedChannel): NumberingScenario['channels'][number] {
+/** What channels of a stream's name without a time are called, by the keys of their events. */
+function titlesWithoutTime(channels: readonly PlannedChannel[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  for (const { record } of channels) {
+    const { event_id: key, event_time: time, name } = record
+    if (key === null || time !== null || !isNameEventKey(key)) continue
+    const known = titles.get(key)
+    titles.set(key, known === undefined || compareText(name, known) < 0 ? name : known)
+  }
+  return titles
+}
+
+/** Events without a time stand in the order of their keys: those of names, whose keys say nothing, in that of their titles. */
+function numberedChannel(
+  { record }: PlannedChannel,
+  titles: ReadonlyMap<string, string>,
+): NumberingScenario['channels'][number] {
+  const title = titles.get(record.event_id ?? '')
+  const place = title === undefined ? record.event_id : `${title} ${record.event_id}`
   return {
     id: String(record.id),
     sport: record.sport,
     league: record.league,
     locked: record.number_locked,
     ...(record.mode === 'team' ? { permanent: true } : {}),
-    ...(record.event_id === null ? {} : { event_id: record.event_id }),
+    ...(place === null ? {} : { event_id: place }),
     ...(record.home_team === null ? {} : { home_team: record.home_team }),
     ...(record.away_team === null ? {} : { away_team: record.away_team }),
     ...(record.event_time === null ? {} : { event_date: record.event_time }),

@@ -130,6 +130,13 @@ export function nextReset(settings: RelayoutSettings, now: Date): Date | null {
   return isOn && mode !== 'compact' ? nextDaily(now, settings.channel_daily_reset_time, settings.time_zone) : null
 }
 
+/** True where the daily reset has come since the last re-layout, so that the next run places every channel anew. */
+export function isResetDue(ledger: Pick<Ledger, 'fact'>, settings: RelayoutSettings, now: Date): boolean {
+  const { channel_daily_reset_enabled: isOn, channel_stability_mode: mode } = settings
+  const last = instantOrNull(ledger.fact(LAST_RELAYOUT))
+  return isOn && mode !== 'compact' && last !== null && resetState(last, settings, now) === 'due'
+}
+
 /**
  * How the last re-layout stands to the daily reset. Days are compared, not
  * instants, so that a clock that is put back a little brings no second reset.

@@ -81,6 +81,10 @@ export interface PlanInput extends HostNames {
   readonly unfinished: readonly PlannedOperation[]
   /** Every event that was read, by its key (eventKeys). */
   readonly events: ReadonlyMap<string, SportsEvent>
+  /** Events of channels that are missing among them, by the same keys, as they were read last: the guide shows them, and no stream is missed. */
+  readonly unlisted?: ReadonlyMap<string, SportsEvent>
+  /** Those of a channel's streams that mean another event now and were called otherwise when they came to it; none if not given. */
+  readonly renamedStreams?: (record: ManagedChannel, streamIds: readonly number[]) => readonly number[]
   /** How long a channel stays, given what is known of its event. */
   readonly lifeOf: (record: ManagedChannel, event: SportsEvent | null) => ChannelLife
   /** False for a channel whose streams, those that it had, may be missing only because a playlist looks cut off. */

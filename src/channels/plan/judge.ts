@@ -82,10 +82,10 @@ function presentChannel(
   wanted: WantedChannel | null,
   { input, rules }: Pick<JudgeParts, 'input' | 'rules'>,
 ): PresentChannel {
-  const event = wanted?.event ?? input.events.get(known.event_id ?? '') ?? null
+  const event = wanted?.event ?? input.events.get(known.event_id ?? '') ?? unlistedEvent(known, input)
   const { record, changes, overwritten } =
     wanted === null || isOnlyStale(wanted)
-      ? { record: keptRecord(known, actual, rules), changes: [], overwritten: [] }
+      ? withoutRenamed(keptRecord(known, actual, rules), actual, input)
       : syncedChannel(known, actual, wanted, rules)
   const living = withLife(record, input.lifeOf(record, event), input.now)
   return { record: living, known, wanted, actual, event, changes, overwritten }
@@ -98,8 +98,25 @@ function leavingReason({ record, known, event, wanted }: PresentChannel, parts: 
   const missing = input.missingStreams(known)
   const mayMissStreams = !missing.isHeld && input.mayMissStreams(known.stream_ids)
   const life = input.lifeOf(record, event)
-  const question = { record, event, life, mayMissStreams, missing: missing.reason, isClockBack, now }
+  const isUnlisted = event !== null && event === unlistedEvent(known, input)
+  const question = { record, event, isUnlisted, life, mayMissStreams, missing: missing.reason, isClockBack, now }
   return wanted === null ? leavingOf(question) : staleLeavingOf(question)
+}
+
+/** The event of an event's channel as it was read last, where nobody lists it now. */
+function unlistedEvent({ mode, event_id: key }: ManagedChannel, { events, unlisted }: PlanInput) {
+  return mode === 'team' || key === null || events.has(key) ? null : (unlisted?.get(key) ?? null)
+}
+
+/** A channel whose event nobody lists loses the streams that are called after something else by now, but for those that the owner put in. */
+function withoutRenamed(record: ManagedChannel, { streams }: HostChannel, { events, renamedStreams }: PlanInput) {
+  const { mode, event_id: key, added_stream_ids: added } = record
+  const isAsked = mode === 'team' || key === null || events.has(key)
+  const renamed = isAsked ? [] : (renamedStreams?.(record, streams) ?? []).filter((id) => !added.includes(id))
+  if (renamed.length === 0) return { record, changes: [], overwritten: [] }
+  const left = streams.filter((id) => !renamed.includes(id))
+  const changes = [{ field: 'streams' as const, from: streams, to: left }]
+  return { record: { ...record, stream_ids: left }, changes, overwritten: [] }
 }
 
 /** True for a channel that somebody may be watching and that is left without a stream. */

@@ -1,8 +1,9 @@
 import type { ManagedChannel, SportsEvent, Warning } from '../../generated/records.ts'
 import { eventTitle, isCalledOff } from '../../sports/index.ts'
+import { timeInWords } from '../../time/owner-clock.ts'
 import type { MissingStreams } from '../streams/missing-streams.ts'
-import { calledOffWords, dayAndTime, notYetWords, overWords } from '../wanted/life-words.ts'
-import type { ChannelLife } from '../wanted/lifetime.ts'
+import { calledOffWords, notYetWords, overWords } from '../wanted/life-words.ts'
+import { type ChannelLife, plannedSpan } from '../wanted/lifetime.ts'
 import type { WantedChannel } from '../wanted/wanted-channel.ts'
 import type { PlannedChannel } from './channel-plan.ts'
 
@@ -17,6 +18,8 @@ export interface Leaving {
 export interface LeavingQuestion {
   readonly record: ManagedChannel
   readonly event: SportsEvent | null
+  /** True for one that nobody lists now: it is as it was read last. */
+  readonly isUnlisted: boolean
   readonly life: ChannelLife
   readonly mayMissStreams: boolean
   /** Why no stream asks for it, as the end of a sentence (streams/missing-streams.ts). */
@@ -32,7 +35,7 @@ export function leavingOf(question: LeavingQuestion): Leaving | null {
   if (record.mode === 'team') return { reason: 'its team is no favourite team any more', since: now }
   if (event !== null && isCalledOff(event)) return { reason: calledOffWords(event), since: now }
   if (now >= life.until) return { reason: overWords(life, now), since: life.until }
-  if (event === null) return null // the provider may be away: the clock decides then
+  if (event === null || question.isUnlisted) return null // the provider may be away: the clock decides then
   if (now < life.from) return question.isClockBack ? null : { reason: earlyReason(event, question), since: now }
   return mayMissStreams ? { reason: missing, since: now } : null
 }
@@ -72,7 +75,6 @@ export function isClockBack(ledger: readonly ManagedChannel[], now: Date): boole
 function earlyReason(event: SportsEvent, { record, life, now }: LeavingQuestion): string {
   const { rule } = life
   const isMoved = record.event_time !== null && Date.parse(record.event_time) !== Date.parse(event.start)
-  return isMoved
-    ? `${eventTitle(event)} now starts ${dayAndTime(event.start, rule.timeZone, now)}`
-    : notYetWords(event.start, rule, now)
+  const { start } = plannedSpan(event, null, rule.timeZone)
+  return isMoved ? `${eventTitle(event)} now starts ${timeInWords(start, rule, now)}` : notYetWords(start, rule, now)
 }

@@ -1,4 +1,5 @@
 import type { ManagedChannel, SportsEvent } from '../../generated/records.ts'
+import { isWithoutTime } from '../../sports/index.ts'
 import { endedAt } from '../wanted/lifetime.ts'
 import type { TeamChannel, WantedChannel } from '../wanted/wanted-channel.ts'
 import { newProfiles, type ProfileBook } from './channel-profiles.ts'
@@ -63,6 +64,11 @@ export interface KnownEvent {
   readonly event: SportsEvent
 }
 
+/** When an event begins, as records hold it; null where a name tells of it without a time, so that its channel stands behind all others. */
+export function eventTime(event: SportsEvent): string | null {
+  return isWithoutTime(event) ? null : event.start
+}
+
 /** A record that says nothing yet but which event it is of. */
 export function eventRecord(id: number, tvgId: string, known: KnownEvent | null, now: Date): ManagedChannel {
   const event = known?.event
@@ -79,7 +85,7 @@ export function eventRecord(id: number, tvgId: string, known: KnownEvent | null,
     league: event?.league ?? '',
     home_team: event?.home?.name ?? null,
     away_team: event?.away?.name ?? null,
-    event_time: event?.start ?? null,
+    event_time: event === undefined ? null : eventTime(event),
     number: null,
     number_locked: false,
     name: '',

@@ -3,6 +3,7 @@ import type { ChannelLife } from '../wanted/lifetime.ts'
 import type { WantedChannel } from '../wanted/wanted-channel.ts'
 import { foundProfiles, type ProfileBook, settledProfiles } from './channel-profiles.ts'
 import { foundStreams, type SettledStreams, settledStreams } from './channel-streams.ts'
+import { eventTime } from './ledger-records.ts'
 import { type EditRules, foundTexts, settledTexts } from './owner-edits.ts'
 import { sameValue } from './unfinished-writes.ts'
 
@@ -49,7 +50,7 @@ export function syncedChannel(
   const record: ManagedChannel = {
     ...known,
     ...identity(actual),
-    ...(wanted.mode === 'create' ? { event_time: wanted.event.start, stream_group_id: wanted.streamGroupId } : {}),
+    ...(wanted.mode === 'create' ? { event_time: eventTime(wanted.event), stream_group_id: wanted.streamGroupId } : {}),
     template_id: wanted.template.id,
     ...texts,
     owner_fields: [

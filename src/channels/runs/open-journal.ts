@@ -74,7 +74,10 @@ export function openJournal(database: DatabaseSync, { keepGuide, lastingFacts }:
   const keptBefore = (run: BegunRun): KeptBefore => {
     const earlier = earlierOf(run)
     if (earlier !== null) return continuedBefore(earlier, run)
-    const factsBefore = facts.all().map(({ name, value }) => [String(name), String(value)] as const)
+    const factsBefore = facts
+      .all()
+      .map(({ name, value }) => [String(name), String(value)] as const)
+      .filter(([name]) => !lasting.has(name)) // some are large
     return { ...run.before, facts: factsBefore, hadGuide: keepGuide() }
   }
   /** A run goes on with one that broke off directly before it; one that only maps guides with the last that changed something. */

@@ -77,9 +77,22 @@ export function unpackedUndo(row: RunRow | undefined): readonly PlannedOperation
 /** The stored report; null where none is kept, or it cannot be read. */
 export function readReport(bytes: unknown): RefreshReport | null {
   try {
-    return bytes === undefined || bytes === null ? null : (unpacked(bytes) as RefreshReport)
+    if (bytes === undefined || bytes === null) return null
+    return withNewMembers(unpacked(bytes) as RefreshReport)
   } catch {
     return null // the next run writes another
+  }
+}
+
+/** A report of an earlier version told neither phases nor requests, nor how its guide reached the host. */
+function withNewMembers({ phases = [], counts, guide, ...report }: RefreshReport): RefreshReport {
+  const { host_requests: requests = 0 } = counts
+  const { reading = null } = guide
+  return {
+    ...report,
+    phases,
+    counts: { ...counts, host_requests: requests },
+    guide: { ...guide, reading },
   }
 }
 

@@ -4,12 +4,13 @@ import type { Host } from '../../host/contract.ts'
 import { countText } from '../../records/list-text.ts'
 import { readSettings } from '../../store/settings.ts'
 import type { ClockStyle } from '../../templates/game/clock-text.ts'
+import { ownerClock } from '../../time/owner-clock.ts'
 import { readAttachedChannels } from '../attach/attached-document.ts'
 import type { Ledger } from '../ledger.ts'
 import { restAutomaticRuns } from './automatic-rest.ts'
 import type { RunJournal, UndoableRun } from './journal.ts'
 import { readHostNow } from './read-host-now.ts'
-import { clockText, ownerClock } from './run-clock.ts'
+import { momentText } from './run-clock.ts'
 import { planUndo, type UndoPlan } from './undo-plan.ts'
 import { applyUndo, withOriginals } from './undo-writes.ts'
 
@@ -77,7 +78,7 @@ async function undoOfLast({ host, ledger, journal, guide }: UndoParts, clock: Cl
     if (run.state === 'undone') {
       throw new SportsGuideError(
         'NotFound',
-        `run ${run.id} of ${clockText(new Date(run.startedAt), clock)}, the last that changed channels, is undone already`,
+        `run ${run.id} of ${momentText(new Date(run.startedAt), clock)}, the last that changed channels, is undone already`,
       )
     }
     const plan = planUndo(run, records, await readHostNow(host.rest, run, records))
@@ -129,7 +130,7 @@ export function undoLine(
   { run_id, started_at, dry_run, operations, left, guide, automatic_runs_rest_until: until }: UndoAnswer,
   clock: ClockStyle,
 ): string {
-  const timeOf = (instant: string) => clockText(new Date(instant), clock)
+  const timeOf = (instant: string) => momentText(new Date(instant), clock)
   const countOf = (...actions: PlannedOperation['action'][]) =>
     operations.filter(({ action }) => actions.includes(action)).length
   const fields = countOf('update', 'attach', 'restore')

@@ -7,6 +7,7 @@ import { isTeam } from '../../store/team-cache.ts'
 import { DAY_MS, MINUTE_MS } from '../../time/units.ts'
 import { findTeam } from '../wanted/team-identity.ts'
 import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
+import { isNameEventKey } from './names/remembered-events.ts'
 import { type NameNeedsContext, nameNeeds } from './needs/name-needs.ts'
 import { type NeedList, needList } from './needs/need-list.ts'
 import type { LooseName, StreamMatcherInput } from './stream-matcher.ts'
@@ -123,7 +124,7 @@ function eventOfChannel(id: string, channels: readonly ChannelOfEvent[]) {
 function addChannels(list: NeedList, { channels, now }: EventNeedsInput): void {
   const byLeague = new Map<string, ChannelOfEvent[]>()
   for (const channel of channels) {
-    if (channel.league === '' || !channel.event_time) continue
+    if (channel.league === '' || !channel.event_time || isNameEventKey(channel.event_id)) continue
     byLeague.set(channel.league, [...(byLeague.get(channel.league) ?? []), channel])
   }
   for (const [league, all] of byLeague) {

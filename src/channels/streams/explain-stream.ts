@@ -9,8 +9,10 @@ import {
   placeOf,
   type TracedCandidate,
 } from '../../matching/index.ts'
+import { ownerClock } from '../../time/owner-clock.ts'
 import { correctionView } from './correction-view.ts'
 import type { MatchInput } from './match-input.ts'
+import { reasonWithGuide } from './names/name-words.ts'
 import { createStreamMatcher, type ReadStream, type StreamMatcher } from './stream-matcher.ts'
 
 /** What is to be explained: a stream of the host, or a name as one of a stream group's. */
@@ -34,7 +36,9 @@ export function explainStream(input: MatchInput, question: ExplainQuestion): Exp
   const read = readOf(matcher, input, question)
   const { name } = read.stream
   const match = matcher.match(read)
-  const decision = read.setAside === null ? match.decision : noEvent(name, read.setAside)
+  const decided = read.setAside === null ? match.decision : noEvent(name, read.setAside)
+  const guide = decided.event_id === null ? matcher.nameGuide(read, match) : null
+  const decision = { ...decided, reason: reasonWithGuide(decided.reason, guide, ownerClock(input.settings), input.now) }
   const { stream_groups: groups } = input.rows
   return {
     name,

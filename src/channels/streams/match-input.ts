@@ -24,6 +24,7 @@ import type { RefreshParts } from '../refresh-run.ts'
 import { factsInUse } from '../wanted/facts-wanted.ts'
 import { accountNames, unknownAccounts } from './accounts.ts'
 import { eventNeeds } from './event-needs.ts'
+import { readSeenNames } from './names/first-seen.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
 
 /** What the owner decided, as it is stored now. */
@@ -100,9 +101,9 @@ export async function matchInputOf(
   const keywords = parts.keywords.serviceOf(rows)
   const accounts = await accountNames(rows.stream_groups, parts.host.rest.accounts.list)
   const request = eventRequest(parts, state, { ...lists, accounts }, reading)
-  progress?.('events', 0, 1)
+  progress?.('schedules', 0, 1)
   const { events, teams = [], report = null, warnings: eventWarnings } = await parts.events.read(request)
-  progress?.('events', 1, 1)
+  progress?.('schedules', 1, 1)
   return {
     ...lists,
     accounts,
@@ -114,6 +115,8 @@ export async function matchInputOf(
     now,
     timeZone: settings.time_zone,
     daysAhead: settings.guide_days_ahead,
+    daysBack: settings.guide_days_back,
+    seenNames: readSeenNames(parts.ledger),
     ...(progress === undefined ? {} : { progress }),
     settings,
     access: request.access,

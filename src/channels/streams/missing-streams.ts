@@ -11,6 +11,7 @@ import { isAttached } from '../owner-rows.ts'
 import type { AccountNames } from './accounts.ts'
 import { streamGroupFinder } from './group-of-stream.ts'
 import type { StreamMatches } from './match-streams.ts'
+import { isNameEventKey } from './names/remembered-events.ts'
 
 /** Why no stream asks for a channel that is there. */
 export interface MissingStreams {
@@ -23,7 +24,7 @@ export interface MissingStreams {
 }
 
 /** How the streams of a run were understood. */
-export interface MissingStreamsInput extends StreamMatches {
+export interface MissingStreamsInput extends Pick<StreamMatches, 'matched' | 'unmatched'> {
   readonly streamGroups: readonly StreamGroup[]
   readonly streams: readonly HostStream[]
   readonly hostGroups: Parameters<typeof streamGroupFinder>[1]['hostGroups']
@@ -61,6 +62,9 @@ export function missingStreams(input: MissingStreamsInput): (record: ManagedChan
     const name = JSON.stringify(group.name)
     if (group.enabled === false) return free(`stream group ${name} is switched off`)
     if (isAttached(group)) return free(`stream group ${name} makes no channels now (mode attach)`)
+    if (isNameEventKey(record.event_id) && (group.name_guide ?? 'none') === 'none') {
+      return free(`stream group ${name} wants no guides from names alone now`)
+    }
     const rules = record.stream_ids.flatMap((id) => ruleOf.get(id) ?? [])
     const isHeld = isIdle(group) && (namesNothing(group, input) || record.stream_ids.some((id) => present.has(id)))
     const reason = reasonOf(record, name, rules, input)

@@ -1,8 +1,8 @@
 import type { HostAccount, HostStream, Warning } from '../../generated/records.ts'
 import { isObject } from '../../records/json-object.ts'
+import { type OwnerClock, timeInWords } from '../../time/owner-clock.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import type { Ledger } from '../ledger.ts'
-import { dayAndTime } from '../wanted/life-words.ts'
 
 /** The fact of the ledger that holds what playlists listed. */
 const LISTED_STREAMS = 'listed_streams_by_account'
@@ -44,7 +44,7 @@ export interface StreamDropInput {
   readonly streams: readonly HostStream[]
   readonly accounts: () => Promise<readonly HostAccount[]>
   /** The owner's, for the times in warnings. */
-  readonly timeZone: string
+  readonly clock: OwnerClock
   readonly now: Date
 }
 
@@ -55,7 +55,7 @@ export interface StreamDropInput {
  * does the host's own one of streams that people make by hand (it is locked). The host's
  * accounts are asked for only where one of them lists much less.
  */
-export async function streamDrop({ ledger, streams, accounts, timeZone, now }: StreamDropInput): Promise<StreamDrop> {
+export async function streamDrop({ ledger, streams, accounts, clock, now }: StreamDropInput): Promise<StreamDrop> {
   const listed = listedByAccount(streams)
   if (listed.size === 0) {
     const message = 'The playlists list no streams; channels stay until their events are over.'
@@ -77,7 +77,7 @@ export async function streamDrop({ ledger, streams, accounts, timeZone, now }: S
   return {
     kept: new Map(judged.filter((one) => !gone.includes(one)).map(({ account, kept }) => [account, kept])),
     mayMiss: isHostHeld ? () => false : missable(streams, new Set(fallen.map(({ account }) => account))),
-    warnings: fallen.map((one) => dropWarning(one, known.get(one.account)?.name, { timeZone, now })),
+    warnings: fallen.map((one) => dropWarning(one, known.get(one.account)?.name, { clock, now })),
   }
 }
 
@@ -128,7 +128,7 @@ function missable(streams: readonly HostStream[], held: ReadonlySet<number>): St
 function dropWarning(
   { account, listed, kept: { count, since } }: Judgement,
   name: string | undefined,
-  { timeZone, now }: Pick<StreamDropInput, 'timeZone' | 'now'>,
+  { clock, now }: Pick<StreamDropInput, 'clock' | 'now'>,
 ): Warning {
   const place = `account ${JSON.stringify(name ?? String(account))}`
   const who = account === WHOLE_HOST ? 'The playlists together list' : `M3U ${place} lists`
@@ -137,7 +137,7 @@ function dropWarning(
     const remedy = 'channels stay until their events are over; switch the account off in the host if it is gone'
     return { code: 'no_streams', message: `${who} no streams, ${count} before; ${remedy}.`, ...where }
   }
-  const until = dayAndTime(new Date(Date.parse(since) + HOLD_MS), timeZone, now)
+  const until = timeInWords(new Date(Date.parse(since) + HOLD_MS), clock, now)
   const streams = `${listed} ${listed === 1 ? 'stream' : 'streams'}, ${count} before`
   return {
     code: 'few_streams',

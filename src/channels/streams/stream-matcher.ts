@@ -11,9 +11,12 @@ import type { RefreshContext } from '../../host/contract.ts'
 import { type DateOrders, learnDateOrders, type NameMatch } from '../../matching/index.ts'
 import type { OwnerRows } from '../../store/documents.ts'
 import { nameRulesOf } from '../owner-rows.ts'
+import { atOnce, type Steps } from '../runs/pieces.ts'
 import type { AccountNames } from './accounts.ts'
 import { EVERYTHING, streamGroupFinder } from './group-of-stream.ts'
 import { createNameMatcher, type NameRules } from './name-matcher.ts'
+import { namesSeen, type SeenNames } from './names/first-seen.ts'
+import { type NameGuide, nameGuides } from './names/name-guide.ts'
 
 /** What the streams of a host are matched against. */
 export interface StreamMatcherInput {
@@ -31,6 +34,10 @@ export interface StreamMatcherInput {
   readonly now: Date
   readonly timeZone: string
   readonly daysAhead: number
+  /** Days of the guide before today. */
+  readonly daysBack: number
+  /** Names as earlier runs saw them; none if not given. */
+  readonly seenNames?: SeenNames
   readonly progress?: RefreshContext['progress']
 }
 
@@ -78,6 +85,10 @@ export interface StreamMatcher {
   readonly streams: readonly FoundStream[]
   /** What the stream's name means, whatever the filter says. */
   match(read: ReadStream): NameMatch
+  /** What the name alone of a stream comes to that means no event (`match`, null if not asked for); null where its group wants nothing of the kind. */
+  nameGuide(read: ReadStream, match: NameMatch | null): NameGuide | null
+  /** Names to be remembered that only say when as of the day on which they were first seen. */
+  seenNames(): SeenNames
   /** Reads a name as a stream of this host would be read. */
   read(loose: LooseName): ReadStream
 }
@@ -90,7 +101,14 @@ export interface StreamMatcher {
  * of a group that cannot be run.
  */
 export function createStreamMatcher(input: StreamMatcherInput): StreamMatcher {
+  return atOnce(streamMatcherSteps(input))
+}
+
+/** The same name by name, for a run that leaves the process time for other work. */
+export function* streamMatcherSteps(input: StreamMatcherInput): Steps<StreamMatcher> {
   const { keywords, rows, now, timeZone, progress } = input
+  const total = input.streams.length
+  progress?.('match', 0, total)
   const matcher = createNameMatcher({
     events: input.events,
     knownTeams: input.knownTeams ?? [],
@@ -116,17 +134,40 @@ export function createStreamMatcher(input: StreamMatcherInput): StreamMatcher {
     return group === null ? { stream, group, reading: null, setAside: NO_GROUP } : readAs(stream, group)
   }
 
-  const streams = input.streams.map((stream, index) => {
-    progress?.('names', index + 1, input.streams.length)
-    return found(stream)
-  })
+  const streams: FoundStream[] = []
+  for (const stream of input.streams) {
+    streams.push(found(stream))
+    progress?.('match', Math.floor(streams.length / 2), total) // the other half is to match it
+    yield
+  }
   const ordersOf = dateOrdersOf(streams)
+  const decided = ({ stream, group, reading }: ReadStream) =>
+    matcher.match(reading, { ...waysOf(group).rules, dateOrders: ordersOf(stream) })
+  const seen = namesSeen(input.seenNames ?? new Map(), now)
+  const guideOf = nameGuides({
+    now,
+    timeZone,
+    keywords,
+    daysBack: input.daysBack,
+    daysAhead: input.daysAhead,
+    seen,
+  })
   return {
     streams,
-    match({ stream, group, reading }) {
-      const match = matcher.match(reading, { ...waysOf(group).rules, dateOrders: ordersOf(stream) })
-      return stream.is_stale && match.event === null ? withDecision(match, STALE) : match
+    match(read) {
+      const match = decided(read)
+      return read.stream.is_stale && match.event === null ? withDecision(match, STALE) : match
     },
+    nameGuide(read, match) {
+      const { stream, group, reading, setAside } = read
+      if ((group.name_guide ?? 'none') === 'none') return null
+      const isStale = stream.is_stale ?? false
+      const { rule } = (setAside === null && !isStale && match !== null ? match : decided(read)).decision
+      // What the owner said of the name goes before a test that nobody asked him about.
+      const decisive = setAside === null || rule === 'correction' ? rule : setAside.rule
+      return guideOf({ group, reading, rule: decisive, dateOrders: ordersOf(stream), isStale })
+    },
+    seenNames: seen.kept,
     read({ name, group = EVERYTHING }) {
       const same = streams.find(({ stream }) => stream.name === name)
       return readAs({ ...(same?.stream ?? NO_STREAM), name }, group)

@@ -8,8 +8,10 @@ import type {
 } from '../../generated/records.ts'
 import type { NameMatch } from '../../matching/index.ts'
 import { eventTitle, segmentStart } from '../../sports/index.ts'
+import { ownerClock } from '../../time/owner-clock.ts'
 import type { MatchInput } from './match-input.ts'
-import { createStreamMatcher, type FoundStream } from './stream-matcher.ts'
+import { reasonWithGuide } from './names/name-words.ts'
+import { createStreamMatcher, type FoundStream, type StreamMatcher } from './stream-matcher.ts'
 
 /** Which of the streams are asked for. */
 export interface PreviewFilter {
@@ -68,7 +70,7 @@ export function previewStreams(input: MatchInput, filter: PreviewFilter): Previe
       (filter.rule === null || filter.rule === rule) &&
       found.stream.name.toLowerCase().includes(query),
   )
-  const rowOf = rowsOf(input)
+  const rowOf = rowsOf(input, matcher)
   return { counts: countsOf(verdicts), rows: left.map((verdict) => ({ row: () => rowOf(verdict) })) }
 }
 
@@ -94,11 +96,14 @@ function categoryOf({ reading }: FoundStream): string {
   return reading?.category ?? 'OTHER'
 }
 
-function rowsOf({ hostGroups, rows }: MatchInput): (verdict: Verdict) => PreviewedStream {
+function rowsOf(input: MatchInput, matcher: StreamMatcher): (verdict: Verdict) => PreviewedStream {
+  const { hostGroups, rows, settings, now } = input
   const nameOfGroup = new Map(hostGroups.map(({ id, name }) => [id, name]))
   const stored = new Set(rows.stream_groups)
   return ({ found, match, rule }) => {
     const { stream, group, setAside } = found
+    const reason = setAside?.reason ?? match?.decision.reason ?? ''
+    const guide = found.reading === null || hasEvent(match) ? null : matcher.nameGuide(found, match)
     return {
       stream_id: stream.id,
       name: stream.name,
@@ -109,7 +114,7 @@ function rowsOf({ hostGroups, rows }: MatchInput): (verdict: Verdict) => Preview
       event: match === null || match.event === null ? null : shownEvent(match.event, match.segment),
       rule,
       score: match?.decision.score ?? 0,
-      reason: setAside?.reason ?? match?.decision.reason ?? '',
+      reason: reasonWithGuide(reason, guide, ownerClock(settings), now),
       near_misses: match === null || match.event !== null ? [] : nearMissesOf(match),
     }
   }

@@ -1,13 +1,16 @@
-import type { ManagedChannel, SportsEvent, StreamGroup, StreamOutcome, Template } from '../../generated/records.ts'
+import type { ManagedChannel, StreamGroup, StreamOutcome, Template } from '../../generated/records.ts'
 import { compareText } from '../../records/compare-text.ts'
-import { eventTitle, segmentStart } from '../../sports/index.ts'
-import { chooseTemplate } from '../../templates/index.ts'
+import { isFromName, segmentStart } from '../../sports/index.ts'
+import { chooseTemplate, type TemplateContext } from '../../templates/index.ts'
+import { atOnce, type Steps } from '../runs/pieces.ts'
 import type { AccountNames } from '../streams/accounts.ts'
 import type { StreamMatch, StreamMatches } from '../streams/match-streams.ts'
 import { type NamedChannel, withDistinctNames } from './distinct-names.ts'
 import { channelLifetime, lifetimeRule } from './lifetime.ts'
+import { nameTemplate } from './name-template.ts'
 import { type Verdict, whyNotNow } from './not-now.ts'
 import { orderedStreams } from './stream-order.ts'
+import { streamOutcome } from './stream-outcome.ts'
 import { tvgIdOf } from './tvg-id.ts'
 import { markedValues, type Variant, variantOf } from './variant.ts'
 import { type ChannelParts, channelContext, type EventChannel, nameAndLogo } from './wanted-channel.ts'
@@ -16,6 +19,7 @@ export { feedOf } from './variant.ts'
 
 /** Matches of one run, and the texts and settings that make channels of them. */
 export interface WantedInput extends ChannelParts {
+  /** With an event, be it one that is made of the stream's name alone (isFromName). */
   readonly matches: StreamMatches['matched']
   /** In the order in which they are asked: the first with a stream in a channel says how it is made. */
   readonly streamGroups?: readonly StreamGroup[]
@@ -54,26 +58,40 @@ interface ChannelStreams {
  * among them, and marked.
  */
 export function wantedChannels(input: WantedInput): WantedChannels {
+  return atOnce(wantedSteps(input))
+}
+
+/** The same stream by stream and channel by channel, for a run that leaves the process time for other work. */
+export function* wantedSteps(input: WantedInput): Steps<WantedChannels> {
   const known = new Map((input.ledger ?? []).map((record) => [record.tvg_id, record]))
   const channels = new Map<string, ChannelStreams>()
-  const asked = input.matches.map((match) => {
+  const asked: { match: EventMatch; tvgId: string; refusal: Verdict | null }[] = []
+  for (const match of input.matches) {
+    yield
     const variant = variantOf(match)
     const tvgId = channelId(match, variant, input)
     const refusal = noChannelNow(match, known.get(tvgId) ?? null, input)
-    if (refusal !== null) return { match, tvgId, refusal }
+    asked.push({ match, tvgId, refusal })
+    if (refusal !== null) continue
     const channel = channels.get(tvgId)
     if (channel === undefined) channels.set(tvgId, { tvgId, variant, matches: [match] })
     else channel.matches.push(match)
-    return { match, tvgId, refusal }
-  })
-  const made = [...channels.values()].map((streams) => wantedChannel(streams, input))
+  }
+  const made: NamedChannel[] = []
+  for (const streams of channels.values()) {
+    yield
+    made.push(wantedChannel(streams, input))
+  }
   const wanted = withDistinctNames(made.toSorted(compareChannels))
+  yield
   const idle = new Set(
     wanted.filter(({ onlyStale, tvgId }) => onlyStale && !known.has(tvgId)).map(({ tvgId }) => tvgId),
   )
   const outcomes = asked.map(({ match, tvgId, refusal }) => {
-    if (refusal !== null) return outcomeOf(match, null, refusal)
-    return idle.has(tvgId) ? outcomeOf(match, null, STALE) : outcomeOf(match, tvgId, match.match.decision)
+    if (refusal !== null) return streamOutcome(match, null, refusal, input)
+    return idle.has(tvgId)
+      ? streamOutcome(match, null, STALE, input)
+      : streamOutcome(match, tvgId, match.match.decision, input)
   })
   return { wanted, outcomes }
 }
@@ -106,6 +124,16 @@ export function templateOf(
   return templates.find(isNamed) ?? chooseTemplate(templates, event)
 }
 
+/** The same; of an event that is made of a name, one that says the name. */
+export function shownTemplate(
+  match: Pick<EventMatch, 'group' | 'event'>,
+  { templates, resolver }: Pick<ChannelParts, 'templates' | 'resolver'>,
+  context: TemplateContext,
+): Template {
+  const template = templateOf(match, templates)
+  return isFromName(match.event) ? nameTemplate(template, match.event, context, resolver) : template
+}
+
 function channelId({ event, match }: EventMatch, variant: Variant, { keyOf }: WantedInput): string {
   const { by, keyword, streamId } = variant
   return tvgIdOf({
@@ -123,9 +151,9 @@ function wantedChannel({ tvgId, variant, matches }: ChannelStreams, input: Wante
   const { event, match, group } = lead
   const { by, keyword } = variant
   const { resolver, accounts = new Map(), now } = input
-  const template = templateOf(lead, input.templates)
   const identity = { event, tvgId, segment: match.segment, feed: by.feed, keyword }
   const context = channelContext(identity, input, now)
+  const template = shownTemplate(lead, input, context)
   const { name, logoUrl } = nameAndLogo(template, identity, context, resolver)
   const channel: EventChannel = {
     ...identity,
@@ -166,22 +194,4 @@ function compareChannels({ channel: one, variant }: NamedChannel, { channel: oth
     (variant.streamId ?? 0) - (others.streamId ?? 0) ||
     compareText(one.tvgId, other.tvgId)
   )
-}
-
-function outcomeOf(
-  match: StreamMatch & { event: SportsEvent },
-  channel: string | null,
-  { rule, reason }: Verdict,
-): StreamOutcome {
-  return {
-    stream_id: match.stream.id,
-    name: match.stream.name,
-    category: match.reading.category,
-    event_id: match.event.id,
-    event_name: eventTitle(match.event),
-    league: match.event.league,
-    channel,
-    rule,
-    reason,
-  }
 }

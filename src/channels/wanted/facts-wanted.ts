@@ -43,13 +43,16 @@ export function factsWanted({
   settings,
   now,
 }: FactsInput): readonly EventFacts[] {
+  const factsBy = new Map<Template, ReadonlySet<FactKind>>() // thousands of streams share a few templates
   const wanted = new Map<SportsEvent, Wanted>()
   const add = (event: SportsEvent, feed: string | null | undefined, template: Template) => {
-    const facts = [...factsOf(template)]
-    if (facts.length === 0) return
-    const known = wanted.get(event) ?? { facts: [], sides: [] }
-    const sides = facts.includes('schedule') ? [feed === 'away' ? ('away' as const) : ('home' as const)] : []
-    wanted.set(event, { facts: [...known.facts, ...facts], sides: [...known.sides, ...sides] })
+    const facts = factsBy.get(template) ?? factsOf(template)
+    factsBy.set(template, facts)
+    if (facts.size === 0) return
+    const asked = wanted.get(event) ?? { event, facts: new Set(), sides: new Set() }
+    for (const fact of facts) asked.facts.add(fact)
+    if (facts.has('schedule')) asked.sides.add(feed === 'away' ? 'away' : 'home')
+    wanted.set(event, asked)
   }
   for (const match of matches) {
     const { event, group } = match
@@ -67,13 +70,13 @@ export function factsWanted({
   for (const { identity, template, games } of teams) {
     for (const game of games) add(game, sideOfTeam(game, identity), template)
   }
-  return [...wanted].map(([event, { facts, sides }]) => ({ event, facts: new Set(facts), sides: new Set(sides) }))
+  return [...wanted.values()]
 }
 
 /** What the channels of one event ask for so far. */
-interface Wanted {
-  readonly facts: readonly FactKind[]
-  readonly sides: readonly ('home' | 'away')[]
+interface Wanted extends EventFacts {
+  readonly facts: Set<FactKind>
+  readonly sides: Set<'home' | 'away'>
 }
 
 /** What the templates of stream groups, those of favourite teams, and those of channels that are there, may ask of events beside the schedule. */
@@ -111,9 +114,12 @@ export async function withFacts(
     keyOf,
     templates,
     teams,
+    unlisted,
   }: Pick<FactsInput, 'matches' | 'channels' | 'templates'> & {
     readonly keyOf: (event: SportsEvent) => string
     readonly teams: readonly FollowedTeam[]
+    /** Games that nobody lists now and that count among those of their teams all the same. */
+    readonly unlisted: readonly SportsEvent[]
   },
 ) {
   const eventByKey = new Map(events.map((event) => [keyOf(event), event]))
@@ -123,11 +129,15 @@ export async function withFacts(
   const teamGames = teams.map((team) => ({ ...team, games: atHand?.gamesOf(team.identity) ?? [] }))
   const wanted = factsWanted({ matches, channels, eventOf, templates, teams: teamGames, settings, now })
   const asked = teams.flatMap(({ schedules }) => schedules)
-  const filled = await filledEvents(source, wanted, { events, teams: asked, catalogue, access, now })
+  const filled = await filledEvents(source, wanted, {
+    ...{ events, unlisted, catalogue, access, now },
+    teams: asked,
+  })
   return {
     matched: matches.map((match) => ({ ...match, event: filled.of(match.event) })),
     events: filled.events,
     schedules: filled.schedules,
+    further: filled.further,
     sourceReport: addReports(sourceReport, filled.report),
     warnings: filled.warnings,
   }

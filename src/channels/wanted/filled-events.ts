@@ -2,6 +2,7 @@ import type { SourceReport, SportsEvent, Warning } from '../../generated/records
 import {
   type EventFacts,
   type EventSource,
+  eventKey,
   type FactsRequest,
   type LeagueCatalogue,
   type SourceAnswer,
@@ -12,6 +13,8 @@ import {
 /** Events that are at hand, and how what they lack is asked for. */
 export interface FillingInput extends Omit<FactsRequest, 'events'> {
   readonly events: readonly SportsEvent[]
+  /** Games that nobody lists now and that count among those of their teams all the same; none if not given. */
+  readonly unlisted?: readonly SportsEvent[]
   readonly catalogue: LeagueCatalogue
   readonly now: Date
 }
@@ -22,6 +25,8 @@ export interface FilledEvents {
   /** The form of an event that counts now. */
   readonly of: (event: SportsEvent) => SportsEvent
   readonly schedules: TeamSchedules
+  /** Games that the schedules of teams have beside the events. */
+  readonly further: readonly SportsEvent[]
   /** What was asked; absent where nobody was. */
   readonly report: SourceReport | undefined
   readonly warnings: readonly Warning[]
@@ -31,20 +36,35 @@ export interface FilledEvents {
 export async function filledEvents(
   source: EventSource,
   wanted: readonly EventFacts[],
-  { events, ...how }: FillingInput,
+  { events, unlisted = [], ...how }: FillingInput,
 ): Promise<FilledEvents> {
   const { catalogue, now } = how
   const schedules = teamSchedules(events, [], catalogue, now)
   if (source.fill === undefined || (wanted.length === 0 && (how.teams ?? []).length === 0))
-    return { events, of: (event) => event, schedules, report: undefined, warnings: [] }
+    return {
+      events,
+      of: (event) => event,
+      schedules: unlisted.length === 0 ? schedules : teamSchedules(events, unlisted, catalogue, now),
+      further: [],
+      report: undefined,
+      warnings: [],
+    }
   const all = withOtherGames(wanted, schedules)
   const answer = await source.fill({ ...how, events: all })
   const filled = replacing(all, answer)
-  const known = events.map(filled)
+  const further = answer.further ?? []
+  const known = new Set(further.map(eventKey))
+  const whole = events.map(filled)
   return {
-    events: known,
+    events: whole,
     of: filled,
-    schedules: teamSchedules(known, answer.further, catalogue, now),
+    schedules: teamSchedules(
+      whole,
+      [...unlisted.filter((event) => !known.has(eventKey(event))), ...further],
+      catalogue,
+      now,
+    ),
+    further,
     report: answer.report,
     warnings: answer.warnings,
   }

@@ -1,5 +1,6 @@
 import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../../generated/records.ts'
-import { eventEnd, segmentEnd, segmentStart, stateAt } from '../../sports/index.ts'
+import { eventEnd, isDayOnly, ownersDays, segmentEnd, segmentStart, stateAt } from '../../sports/index.ts'
+import { type OwnerClock, ownerClock } from '../../time/owner-clock.ts'
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts'
 import { civilDate, startOfDay } from '../../time/zone.ts'
 
@@ -20,10 +21,9 @@ export interface Lifetime {
 }
 
 /** The settings that decide it: `same_day`, or a span such as 90m, 6h, 2d. */
-export interface LifetimeRule {
+export interface LifetimeRule extends OwnerClock {
   readonly createBefore: string
   readonly deleteAfter: string
-  readonly timeZone: string
 }
 
 /** The life of a channel that is there. */
@@ -38,7 +38,7 @@ export function lifetimeRule(group: StreamGroup | undefined, settings: Settings)
   return {
     createBefore: group?.create_before ?? settings.create_before,
     deleteAfter: group?.delete_after ?? settings.delete_after,
-    timeZone: settings.time_zone,
+    ...ownerClock(settings),
   }
 }
 
@@ -50,6 +50,7 @@ type KnownChannel = Pick<ManagedChannel, 'ended_at'> | null
  * from midnight before the start, and to midnight after the end, in the owner's
  * zone. The end is the planned one, or when a run first saw the provider's final
  * state, whichever is later; `channel` is the channel that is there, if one is.
+ * Of an event of which only the day is known that is the owner's day, which is over with its last moment.
  * An event that runs over keeps its channel, or that of its last segment, for as
  * long as the provider says so, at most 12 hours past the planned end.
  */
@@ -60,11 +61,15 @@ export function channelLifetime(
   now: Date,
   channel: KnownChannel = null,
 ): Lifetime {
-  const start = (segment === null ? undefined : segmentStart(event, segment)) ?? new Date(event.start)
-  const end = endOf(event, segment, now, channel)
+  const planned = plannedSpan(event, segment, rule.timeZone)
+  const runsOn = isLastPart(event, segment) && runsOver(event, planned.end, now, channel)
+  const end = runsOn
+    ? runningEnd(planned.end, now)
+    : laterOf(planned.end, endedBy(event, segment, now, channel, planned.end))
+  const endsWithDay = isDayOnly(event) && !runsOn && end <= planned.end
   return {
-    from: before(start, rule.createBefore, rule.timeZone),
-    until: after(end, rule.deleteAfter, rule.timeZone),
+    from: before(planned.start, rule.createBefore, rule.timeZone),
+    until: endsWithDay && rule.deleteAfter === 'same_day' ? end : after(end, rule.deleteAfter, rule.timeZone),
     end,
   }
 }
@@ -87,19 +92,32 @@ export function channelLife(
  * is not over, or where only the clock says so.
  */
 export function endedAt(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel): string | null {
+  return endedBy(event, segment, now, channel, new Date(plannedEnd(event, segment)))
+}
+
+function endedBy(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel, planned: Date) {
   if (!isLastPart(event, segment) || event.status === undefined) return channel?.ended_at ?? null
   if (event.status?.state !== 'post' || stateAt(event, now) !== 'post') return null
   if (channel !== null) return channel.ended_at ?? now.toISOString()
-  return new Date(Math.min(now.getTime(), plannedEnd(event, segment))).toISOString()
+  return new Date(Math.min(now.getTime(), planned.getTime())).toISOString()
 }
 
-function endOf(event: SportsEvent, segment: string | null, now: Date, channel: KnownChannel): Date {
-  const planned = plannedEnd(event, segment)
-  if (isLastPart(event, segment) && runsOver(event, planned, now, channel)) {
-    return new Date(Math.min(Math.max(planned, now.getTime()), planned + LONGEST_OVERRUN_MS))
+/** When an event, or one segment of it, is planned to begin and to end for an owner in this zone. */
+export function plannedSpan(event: SportsEvent, segment: string | null, timeZone: string) {
+  if (isDayOnly(event)) {
+    const { from, to } = ownersDays(event, timeZone)
+    return { start: from, end: to }
   }
-  const ended = endedAt(event, segment, now, channel)
-  return new Date(Math.max(planned, ended === null ? planned : Date.parse(ended)))
+  const start = (segment === null ? undefined : segmentStart(event, segment)) ?? new Date(event.start)
+  return { start, end: new Date(plannedEnd(event, segment)) }
+}
+
+function runningEnd(planned: Date, now: Date): Date {
+  return new Date(Math.min(Math.max(planned.getTime(), now.getTime()), planned.getTime() + LONGEST_OVERRUN_MS))
+}
+
+function laterOf(planned: Date, ended: string | null): Date {
+  return new Date(Math.max(planned.getTime(), ended === null ? planned.getTime() : Date.parse(ended)))
 }
 
 /**
@@ -107,8 +125,8 @@ function endOf(event: SportsEvent, segment: string | null, now: Date, channel: K
  * not there yet that is believed no longer than everywhere else (stateAt): what was said of a game of
  * yesterday while it ran, and not since, makes no channel today.
  */
-function runsOver(event: SportsEvent, planned: number, now: Date, channel: KnownChannel): boolean {
-  if (now.getTime() < planned || !saysItRuns(event)) return false
+function runsOver(event: SportsEvent, planned: Date, now: Date, channel: KnownChannel): boolean {
+  if (now < planned || !saysItRuns(event)) return false
   return channel !== null || stateAt(event, now) === 'in'
 }
 

@@ -1,6 +1,6 @@
 import type { Settings, SportsEvent } from '../../generated/records.ts'
 import { compareText } from '../../records/compare-text.ts'
-import { type LeagueCatalogue, sportName } from '../../sports/index.ts'
+import { isFromName, isWithoutTime, type LeagueCatalogue, NO_SPORT, sportName } from '../../sports/index.ts'
 import type { TeamIdentity } from '../../templates/index.ts'
 import { clockText, ownerClock, shortDay, shortWeekday } from '../../time/owner-clock.ts'
 import { nameWithNotes } from './name-notes.ts'
@@ -46,7 +46,8 @@ function withDays<Channel extends NamedInRun>(
   channels: readonly Channel[],
   { settings }: NamingParts,
 ): readonly Channel[] {
-  const dayOf = (event: SportsEvent) => dayAndTime(event, settings)
+  // A name that states no time is shown on all days.
+  const dayOf = (event: SportsEvent) => (isWithoutTime(event) ? null : dayAndTime(event, settings))
   const needing = new Set<string | null>()
   for (const alike of namedAlike(channels)) {
     for (const [index, note] of noteEvents(alike, dayOf).entries()) {
@@ -57,7 +58,8 @@ function withDays<Channel extends NamedInRun>(
   return channels.map((channel) => {
     const { event, team, name, tvgId } = channel
     const isNoted = event !== null && team === undefined && needing.has(eventKeyOf(tvgId))
-    return isNoted ? { ...channel, name: nameWithNotes(name, [dayOf(event)]) } : channel
+    const day = isNoted ? dayOf(event) : null
+    return day === null ? channel : { ...channel, name: nameWithNotes(name, [day]) }
   })
 }
 
@@ -87,9 +89,12 @@ function namedAlike<Channel extends NamedInRun>(channels: readonly Channel[]): C
   return [...byName.values()].filter(({ length }) => length > 1).map((alike) => alike.toSorted(compareAlike))
 }
 
-/** Channels of teams first, then by the start of the event. */
+/** Channels of teams first, then by the start of the event; those that only a stream's name tells of last. */
 function compareAlike(one: NamedInRun, other: NamedInRun): number {
-  const startOf = ({ team, event }: NamedInRun) => (team === undefined ? (event?.start ?? '') : '')
+  const startOf = ({ team, event }: NamedInRun) => {
+    if (team !== undefined || event === null) return ''
+    return isFromName(event) ? `~${event.start}` : event.start
+  }
   return compareText(startOf(one), startOf(other)) || compareText(one.tvgId, other.tvgId)
 }
 
@@ -123,7 +128,7 @@ function noteEvents(
 function leagueOf(code: string | undefined, { catalogue }: NamingParts): string | null {
   if (code === undefined) return null
   const known = catalogue.find(code)
-  return known?.short_name ?? known?.name ?? code
+  return known?.short_name ?? known?.name ?? (code === NO_SPORT ? sportName(code) : code)
 }
 
 /** "Thu 4:10 PM" by the owner's clock; "Thu, Jun 5" while only the day is known. */

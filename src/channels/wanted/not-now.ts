@@ -1,6 +1,7 @@
 import type { Settings, SportsEvent, StreamOutcome } from '../../generated/records.ts'
 import { eventTitle, isCalledOff, nameOfSegment } from '../../sports/index.ts'
 import { ownerClock, timeInWords } from '../../time/owner-clock.ts'
+import { calledOffWords } from './life-words.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /** What was decided about a stream, and why, in a person's words. */
@@ -28,9 +29,8 @@ export function whyNotNow(
 ): Verdict | null {
   const { event } = shown
   if (isCalledOff(event)) {
-    const what = event.status?.state === 'canceled' ? 'cancelled' : 'postponed'
     const then = kind === 'made' ? 'it gets no channel' : 'your channel keeps its own looks'
-    return { rule: 'event_called_off', reason: `${eventTitle(event)} is ${what}: ${then}.` }
+    return { rule: 'event_called_off', reason: `${calledOffWords(event)}: ${then}.` }
   }
   const part = partTitle(shown)
   if (now >= until) return { rule: 'event_over', reason: `${part} is over.` }

@@ -14,6 +14,8 @@ export interface TeamChannelsInput extends TeamStreamsInput {
   readonly resolver: Resolver
   /** Where the games of teams are looked up. */
   readonly schedules: TeamSchedules
+  /** What the channel carries on while nobody lists the game that it shows; nothing if not given. */
+  readonly heldStreams?: (tvgId: string, event: SportsEvent) => readonly number[]
 }
 
 /** Where the channel of a favourite team goes that names no other group. */
@@ -49,7 +51,8 @@ function teamChannel(followed: FollowedTeam, input: TeamChannelsInput): TeamChan
     logoUrl,
     group: resolver.text(favourite.output_channel_group ?? DEFAULT_TEAM_GROUP, context) || DEFAULT_TEAM_GROUP,
     profileIds: favourite.channel_profile_ids,
-    streamIds: event === null ? [] : teamStreams(event, identity, input),
+    streamIds:
+      event === null ? [] : [...teamStreams(event, identity, input), ...(input.heldStreams?.(tvgId, event) ?? [])],
   }
 }
 

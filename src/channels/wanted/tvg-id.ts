@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ManagedChannel, SportsEvent } from '../../generated/records.ts'
 
 /** What makes a channel of an event its own channel. */
@@ -22,6 +23,9 @@ export interface MarkedValue {
   readonly value: string
 }
 
+/** The host takes no longer tvg-id (host facts, section 4). */
+export const LONGEST_TVG_ID = 255
+
 /** Prefix of every tvg-id that the plugin gives; channels of the host's with it are ours (design 3). */
 export const TVG_ID_PREFIX = 'sg.'
 
@@ -34,23 +38,60 @@ const KEYWORD_MARK = '-k'
 /**
  * The tvg-id of an event's channel: `sg.<event>[.<segment>][.<feed>][.<keyword>]`
  * (design 4), where language and quality stand in the part of the keyword. The same
- * identity gives the same id on every run, two different ones never meet.
+ * identity gives the same id on every run, two different ones never meet. No longer than
+ * the host takes: of one that would be, long parts end in a digest.
  */
 export function tvgIdOf({ eventKey, segment, feed, keyword, marked = [] }: ChannelIdentity): string {
-  const parts = [encodePart(eventKey)]
-  if (segment) parts.push(encodePart(segment))
-  if (feed) parts.push(encodePart(feed))
   const variant = [
     ...(keyword ? [KEYWORD_MARK + encodePart(keyword.toLowerCase())] : []),
     ...marked.map(({ mark, value }) => mark + encodePart(value)),
   ]
-  if (variant.length > 0) parts.push(variant.join(''))
-  return TVG_ID_PREFIX + parts.join('.')
+  return joined([
+    [encodePart(eventKey), 100],
+    [encodePart(segment ?? ''), 34],
+    [encodePart(feed ?? ''), 34],
+    [variant.join(''), 80],
+  ])
 }
 
 /** The tvg-id of a team's own channel: `sg.team.<sport>.<team id>` (design 4). */
 export function teamTvgId(sport: string, teamId: string): string {
-  return `${TVG_ID_PREFIX}team.${encodePart(sport)}.${encodePart(teamId)}`
+  return joined([
+    ['team', 4],
+    [encodePart(sport), 50],
+    [encodePart(teamId), 150],
+  ])
+}
+
+/** A part of a tvg-id, encoded, and how much of it there is room for in one that is too long. */
+type Part = readonly [text: string, room: number]
+
+/** The parts that hold something with the prefix in front; the rooms of all are less than the host takes. */
+function joined(parts: readonly Part[]): string {
+  const held = parts.filter(([text]) => text !== '')
+  const whole = TVG_ID_PREFIX + held.map(([text]) => text).join('.')
+  if (whole.length <= LONGEST_TVG_ID) return whole
+  return TVG_ID_PREFIX + held.map(([text, room]) => (text.length > room ? shortened(text, room) : text)).join('.')
+}
+
+/** Begins the digest of a part that was cut: like the marks no hexadecimal digit, so that no whole part holds it. */
+const DIGEST_MARK = '-z'
+
+/** Two parts would have to be in billions of billions for two to meet. */
+const DIGEST_DIGITS = 20
+
+/** Signs of an encoded part that stay together. */
+const SIGNS = /--|-[0-9a-f]+-|-[klq]|[A-Za-z0-9]/g
+
+/** The beginning of an encoded part and a digest of the whole. */
+function shortened(part: string, room: number): string {
+  const digest = DIGEST_MARK + createHash('sha256').update(part).digest('hex').slice(0, DIGEST_DIGITS)
+  let beginning = ''
+  for (const [sign] of part.matchAll(SIGNS)) {
+    if (beginning.length + sign.length + digest.length > room) break
+    beginning += sign
+  }
+  return beginning + digest
 }
 
 /** What our tvg-ids of events begin with: a number, a provider and `:`, provider and league. */
@@ -64,7 +105,7 @@ export function ownerOfTvgId(tvgId: string): 'event' | 'team' | null {
   return first === 'team' && others.length === 2 && others.every((part) => part !== '') ? 'team' : null
 }
 
-/** The key of the event (eventKeys) in a tvg-id of an event's channel, dressed or made; null where it holds none. */
+/** The key of the event (eventKeys) in a tvg-id of an event's channel, dressed or made; null where it holds none, or not the whole of it. */
 export function eventKeyOf(tvgId: string): string | null {
   if (!tvgId.startsWith(TVG_ID_PREFIX) || ownerOfTvgId(tvgId) === 'team') return null
   return decodePart(tvgId.slice(TVG_ID_PREFIX.length).split('.')[0] ?? '')

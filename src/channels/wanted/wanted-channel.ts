@@ -1,5 +1,6 @@
 import type { Settings, SportsEvent, Template } from '../../generated/records.ts'
 import { cutText } from '../../records/cut-text.ts'
+import { oneLine } from '../../records/one-line.ts'
 import { type EventShape, eventTitle, type LeagueCatalogue, type TeamSchedules } from '../../sports/index.ts'
 import { buildTemplateContext, type Resolver, type TeamIdentity, type TemplateContext } from '../../templates/index.ts'
 
@@ -109,26 +110,28 @@ export function channelContext(
 /** What a channel is called and shown with. */
 export interface NameAndLogo {
   readonly name: string
-  /** What the name is: the template's, cut where it was too long, or in place of an empty one the event's. */
-  readonly nameIs: 'whole' | 'cut' | 'event_title'
+  /** What the name is: the template's, cut where it was too long, or in place of an empty one the team's or the event's. */
+  readonly nameIs: 'whole' | 'cut' | 'team_name' | 'event_title'
   readonly logoUrl: string | null
 }
 
-/** Name and logo as a template says them: an empty name is the event's own, one that the host would refuse is cut. */
+/**
+ * Name and logo as a template says them, the name in one line: an empty one is the team's or the event's own, one that
+ * the host would refuse is cut.
+ */
 export function nameAndLogo(
   template: Template,
-  { event, tvgId, team }: Pick<WantedChannel, 'event' | 'tvgId'> & { readonly team?: TeamIdentity },
+  { event, tvgId, team }: Pick<WantedChannel, 'event' | 'tvgId'> & { readonly team?: TeamIdentity | null },
   context: TemplateContext,
   resolver: Resolver,
 ): NameAndLogo {
-  const said = resolver.text(template.channel_name ?? '', context).trim()
-  const name = cutText(
-    said || (event === null ? (team?.side.name ?? '') : eventTitle(event)).trim() || tvgId,
-    LONGEST_CHANNEL_NAME,
-  )
+  const said = oneLine(resolver.text(template.channel_name ?? '', context)).trim()
+  const ofTeam = oneLine(team?.side.name ?? '').trim()
+  const ofEvent = event === null ? '' : oneLine(eventTitle(event)).trim()
+  const name = cutText(said || ofTeam || ofEvent || tvgId, LONGEST_CHANNEL_NAME)
   return {
     name,
-    nameIs: said === '' ? 'event_title' : said === name ? 'whole' : 'cut',
+    nameIs: said !== '' ? (said === name ? 'whole' : 'cut') : ofTeam === '' ? 'event_title' : 'team_name',
     logoUrl: resolver.resolveArt(template.event_channel_logo_url ?? '', context) || null,
   }
 }

@@ -13,6 +13,13 @@ export interface CommandIo {
   readonly env: { readonly [name: string]: string | undefined }
   /** The system's clock, for where --now is not given. */
   readonly clock: () => Date
+  /** Milliseconds since some moment, by a clock that never jumps; the machine's if not given. Runs are timed by it. */
+  readonly elapsed?: () => number
+  /**
+   * Calls the command with other arguments in a process of its own, and answers what it printed. Throws where it
+   * ends with another code than 0.
+   */
+  runAgain(args: readonly string[]): Promise<string>
   /** The way to the providers where they are asked; bounded as for users if not given. */
   readonly asker?: RegisterOptions['asker']
   /** Resolves when the process is asked to end (Ctrl-C); only a command that serves takes that over. */

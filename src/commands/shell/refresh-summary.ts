@@ -1,16 +1,22 @@
 import { join } from 'node:path'
+import { readingText, timesText } from '../../channels/runs/report-text.ts'
 import type { RefreshReport } from '../../generated/records.ts'
+import { sizeText } from '../../records/amount-text.ts'
+import { countText } from '../../records/list-text.ts'
 import { changeText } from '../../run-messages.ts'
+import { clockText, isWholeDay, type OwnerClock, shortWeekday } from '../../time/owner-clock.ts'
 import { printable, table, warningLine } from './terminal.ts'
 
 const MOST_WARNINGS_SHOWN = 10
-const DAY_MS = 86_400_000
 
-/** What a refresh prints at its end: the plan of a dry run, the channels, counts, warnings, where the files are. */
-export function refreshSummary(report: RefreshReport, out: string, files: readonly string[]): string {
+/** What a refresh prints at its end, times by `clock`: the plan of a dry run, the channels, counts, warnings, where the files are. */
+export function refreshSummary(
+  report: RefreshReport,
+  { out, files, clock }: { readonly out: string; readonly files: readonly string[]; readonly clock: OwnerClock },
+): string {
   const blocks = [
     ...(report.dry_run ? [planTable(report)] : []),
-    channelTable(report),
+    channelTable(report, clock),
     `${counts(report)}${warnings(report)}`,
     report.dry_run
       ? `Dry run: nothing was changed. The report is ${join(out, 'report.json')}\n`
@@ -43,18 +49,12 @@ function planTable({ operations }: RefreshReport): string {
 }
 
 /** One line a channel, and one more for each further programme that is no filler. */
-function channelTable({ channels, time_zone: timeZone }: RefreshReport): string {
+function channelTable({ channels }: RefreshReport, clock: OwnerClock): string {
   if (channels.length === 0) return 'No channels.\n'
-  const clock = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options })
-  const [begin, end] = [clock({ weekday: 'short' }), clock({})]
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' })
   const rows = channels.flatMap(
     ({ number, name, stream_count: streams, programme_count: count, event_programmes: events }) => {
       const shows = events.map(({ start, stop, title }) => [
-        lastsAllDay(start, stop)
-          ? `${day.format(new Date(start))} all day`
-          : `${begin.format(new Date(start))}-${end.format(new Date(stop))}`,
+        whenText({ start: new Date(start), stop: new Date(stop) }, clock),
         printable(title),
       ])
       const [first = [], ...more] = shows
@@ -65,18 +65,22 @@ function channelTable({ channels, time_zone: timeZone }: RefreshReport): string 
   return table([['NUMBER', 'CHANNEL', 'STREAMS', 'PROGRAMMES', 'WHEN', 'EVENT'], ...rows], [0, 2, 3])
 }
 
-/** True for an event that is known by its day alone. */
-function lastsAllDay(start: string, stop: string): boolean {
-  return Date.parse(stop) - Date.parse(start) >= DAY_MS
+/** "Thu 7:00 PM-9:30 PM"; what is known by its day alone lasts all of it. */
+function whenText(span: { readonly start: Date; readonly stop: Date }, clock: OwnerClock): string {
+  const hours = isWholeDay(span, clock) ? 'all day' : `${clockText(span.start, clock)}-${clockText(span.stop, clock)}`
+  return `${shortWeekday(span.start, clock)} ${hours}`
 }
 
-function counts({ counts: total, guide }: RefreshReport): string {
+function counts(report: RefreshReport): string {
+  const { counts: total, guide } = report
   const changes = `${total.created} new, ${total.updated} changed, ${total.renumbered} renumbered, ${total.removed} removed`
   return (
     `${total.streams} streams: ${total.matched} matched, ${total.unmatched} without an event, ${total.skipped} skipped; ` +
     `${total.events} events read\n` +
     `${total.channels} channels (${changes}), ${total.programmes} programmes, ` +
-    `guide ${guide.changed ? 'changed' : 'unchanged'}, ${total.host_writes} writes to the host\n`
+    `guide ${guide.changed ? 'changed' : 'unchanged'}, ${total.host_writes} writes to the host\n` +
+    `Guide of ${sizeText(guide.bytes)}${readingText(guide)}\n` +
+    `Took ${timesText(report)}; ${countText(total.host_requests, 'request')} to the host\n`
   )
 }
 

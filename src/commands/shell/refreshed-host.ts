@@ -18,7 +18,8 @@ import { storeConfig } from './store-config.ts'
 export interface RefreshedHost {
   readonly host: Host
   readonly warnings: readonly Warning[]
-  /** Requests so far that brought the command line into the host, and that wrote there. */
+  /** Requests so far that brought the command line into the host: all of them, and those that wrote there. */
+  readonly hostRequests: number
   readonly hostWrites: number
   /** Writes what this kind of host gives beside guide and report into `out`; answers the names of the files. */
   writeExtras(out: string): readonly string[]
@@ -50,7 +51,7 @@ async function openEmbedded(
   const playlist = playlistOf(args)
   const host = await embeddedHostOf(args, io, { stateDir, form: config.form, log: 'errors', progress })
   try {
-    const stored = await countingWrites(host, () => storeConfig(host, config))
+    const stored = await countingRequests(host, () => storeConfig(host, config))
     const loaded = playlist === null ? { warnings: [] } : await host.loadPlaylist(playlist.text, playlist.file)
     const warnings = [...stored.warnings, ...loaded.warnings]
     const writeExtras = (out: string) => {
@@ -61,7 +62,7 @@ async function openEmbedded(
       await host.settled() // the guide is read to its end
       await host.close()
     }
-    return { host, warnings, hostWrites: stored.hostWrites, writeExtras, close }
+    return { ...stored, host, warnings, writeExtras, close }
   } catch (error) {
     await host.close()
     throw error
@@ -97,10 +98,10 @@ async function openConnected(
       ? await viewOfMigratedState(live, BUILT_IN_LEAGUES.sportOf)
       : { settings: live.settings, warnings: [] }
     const host = { ...live, settings: view.settings }
-    const { hostWrites, warnings } = await countingWrites(host, () => storeConfig(host, config))
+    const { warnings, ...counted } = await countingRequests(host, () => storeConfig(host, config))
     return {
+      ...counted,
       host,
-      hostWrites,
       warnings: [...view.warnings, ...warnings],
       writeExtras: () => [],
       close: async () => connected.stop(),
@@ -111,9 +112,9 @@ async function openConnected(
   }
 }
 
-/** The warnings of some work, and how many of its requests may have changed something in the host. */
-async function countingWrites({ rest }: Host, work: () => Promise<Warning[]>) {
-  const before = rest.writeRequests()
+/** The warnings of some work, how many requests it sent to the host, and how many of them may have changed something. */
+async function countingRequests({ rest }: Host, work: () => Promise<Warning[]>) {
+  const [requests, writes] = [rest.requests(), rest.writeRequests()]
   const warnings = await work()
-  return { warnings, hostWrites: rest.writeRequests() - before }
+  return { warnings, hostRequests: rest.requests() - requests, hostWrites: rest.writeRequests() - writes }
 }

@@ -266,7 +266,8 @@ export const OTHER_LEAGUES: readonly TargetPattern<HintTarget>[] = [
   { words: ['glory'], notAfter: ['perth'], beforeNumber: true, target: 'kickboxing' },
   { words: ['oktagon', 'oktagon mma'], target: 'oktagon' },
   { words: ['rizin', 'rizin ff'], target: 'rizin' },
-  { words: ['cage warriors', 'cage fury', 'cffc'], target: 'cage-warriors' },
+  { words: ['cage warriors'], target: 'cage-warriors' },
+  { words: ['cage fury', 'cffc'], target: 'cage-fury' },
   { words: ['lfa', 'legacy fighting alliance'], target: 'lfa' },
   { words: ['wwe', 'wrestlemania'], target: 'wwe' },
   // Names that clubs have, too.

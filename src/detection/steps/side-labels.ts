@@ -119,6 +119,14 @@ export function isLabelWord(folded: string): boolean {
   return languages.has(folded) || status.has(folded) || isChannel(folded)
 }
 
+/** True for a folded text that is a brand of channels and no common word. */
+export function isBrand(folded: string): boolean {
+  return channels.has(folded) && !remarks.has(folded) && !COMMON_BRANDS.has(folded)
+}
+
+/** Among the words before a slot's number those that any bracket may hold: "(Game 2)". */
+const COMMON_BRANDS: ReadonlySet<string> = new Set(['game', 'match', 'gm', 'event', 'live event', 'max', 'prime'])
+
 /** True for a label, and for labels that dashes part, of which the first may be a country: "US - Peacock 12". */
 export function areLabels(text: string, find: FindPatterns): boolean {
   if (isLabel(text, find)) return true

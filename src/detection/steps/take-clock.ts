@@ -23,6 +23,7 @@ import {
 } from '../text/text-reading.ts'
 import { twoDigits } from './calendar-day.ts'
 import { leadStart } from './clock-leads.ts'
+import { openRangeAt, rangeEnd } from './clock-ranges.ts'
 import { weekdayStart, zoneOf } from './moment-words.ts'
 import { DATE_TRAITS } from './take-date.ts'
 import { endOfZone, isZoneAt } from './written-zone.ts'
@@ -119,6 +120,11 @@ function withCut(text: string, { start, end }: { readonly start: number; readonl
 /** "8:30PM ET", "7pm", "7.45 p.m.", "730pm": hours of one digit are tried first. */
 function readHalfDay(text: string, at: number, end: number): WrittenClock | null {
   if (!isFreeNumber(text, at)) return null
+  const range = openRangeAt(text, at, end)
+  if (range !== null) {
+    const time = halfDayTime(range.hour, range.minute, range.half === 'a' ? A : P)
+    return clockWithZone(text, at, range.end, time, false, true)
+  }
   for (let hourEnd = at + 1; hourEnd <= end && hourEnd <= at + 2; hourEnd += 1) {
     const code = codeAt(text, hourEnd)
     const minuteAt = code === COLON || code === DOT ? hourEnd + 1 : hourEnd
@@ -212,16 +218,17 @@ function readWholeHour(text: string, at: number, end: number): WrittenClock | nu
 /** "Bathurst 12h": races that are named after how long they last. */
 const BEFORE_HOURS = /(?<![\p{L}\p{N}])(?:bathurst|sebring|suzuka|spa)\s+$/iu
 
-/** A clock at [at, end) with its lead and what follows it: a zone, and for some shapes the country of the feed; null without a time. */
+/** A clock at [at, ownEnd) with its lead and what follows it: the end of a range, a zone, and for some shapes the country of the feed; null without a time. */
 function clockWithZone(
   text: string,
   at: number,
-  end: number,
+  ownEnd: number,
   time: string | null,
   isHalfOpen: boolean,
   mayNameCountry: boolean,
 ): WrittenClock | null {
   if (time === null) return null
+  const end = rangeEnd(text, ownEnd)
   const opening = skipBlanks(text, end)
   const zoneAt = isOpening(codeAt(text, opening)) ? opening + 1 : opening
   const zoneEnd = endOfZone(text, zoneAt)

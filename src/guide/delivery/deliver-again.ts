@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import type { RefreshParts } from '../../channels/refresh-run.ts'
 import type { Warning } from '../../generated/records.ts'
 import { guidePath } from '../generate.ts'
 import { deliverGuide } from './deliver.ts'
+import { hashFile } from './guide-file.ts'
 import { type MappingInput, mapGuide } from './map-guide.ts'
 
 /**
@@ -16,11 +15,15 @@ export async function deliverAgain(
   channels: MappingInput['channels'],
 ): Promise<readonly Warning[]> {
   const { rest, files, clock } = host
+  const now = clock()
   const path = guidePath(files.dataDir)
-  if (!existsSync(path)) return []
-  const sha256 = createHash('sha256').update(readFileSync(path)).digest('hex')
+  const sha256 = await hashFile(path)
+  if (sha256 === null) return []
   const tvgIds = channels.map(({ record }) => record.tvg_id)
-  const delivery = await deliverGuide({ rest, ledger, path, sha256, tvgIds, now: clock() })
-  await mapGuide({ rest, ledger, channels, delivery, wait })
+  const delivery = await deliverGuide({
+    ...{ rest, ledger, path, sha256, isNewFile: false, tvgIds, now, wait },
+    contents: null,
+  })
+  await mapGuide({ rest, ledger, channels, delivery, now, wait })
   return delivery.warnings
 }

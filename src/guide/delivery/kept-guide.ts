@@ -1,8 +1,18 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { GUIDE_FILE } from '../../channels/mapping/own-source.ts'
 import type { KeptBefore } from '../../channels/runs/undo.ts'
-import { messageOf, SportsGuideError } from '../../errors.ts'
+import { guideNotWritable } from './guide-file.ts'
 
 /** The guide as it was before the last runs that changed channels, for their undo. */
 export interface KeptGuide {
@@ -36,17 +46,28 @@ export function keptGuide(dataDir: string): KeptGuide {
   }
 }
 
+const PIECE_BYTES = 256 * 1024
+
 function haveSameBytes(one: string, other: string): boolean {
-  return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other))
+  if (!existsSync(one) || !existsSync(other) || statSync(one).size !== statSync(other).size) return false
+  return withFile(one, 'r', (first) => withFile(other, 'r', (second) => arePiecesEqual(first, second)))
+}
+
+/** Piece by piece: a guide need not fit into memory. */
+function arePiecesEqual(one: number, other: number): boolean {
+  const [piece, otherPiece] = [Buffer.alloc(PIECE_BYTES), Buffer.alloc(PIECE_BYTES)]
+  for (;;) {
+    const [count, otherCount] = [readSync(one, piece), readSync(other, otherPiece)]
+    if (!piece.subarray(0, count).equals(otherPiece.subarray(0, otherCount))) return false
+    if (count === 0) return true
+  }
 }
 
 function moveInOneStep(from: string, to: string): void {
   try {
     renameSync(from, to)
   } catch (error) {
-    throw new SportsGuideError('OutputNotWritable', `cannot rename ${from} to ${to}: ${messageOf(error)}`, {
-      cause: error,
-    })
+    throw guideNotWritable(`rename ${from} to ${to}`, error)
   }
 }
 
@@ -54,11 +75,32 @@ function copyInOneStep(from: string, to: string): void {
   const temporary = `${to}.tmp`
   try {
     copyFileSync(from, temporary)
+    onDisk(temporary)
     renameSync(temporary, to)
   } catch (error) {
-    rmSync(temporary, { force: true })
-    throw new SportsGuideError('OutputNotWritable', `cannot copy the guide ${from} to ${to}: ${messageOf(error)}`, {
-      cause: error,
-    })
+    dropHalf(temporary)
+    throw guideNotWritable(`copy the guide ${from} to ${to}`, error)
+  }
+}
+
+function dropHalf(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // The next copy is written over it; what went wrong first is told.
+  }
+}
+
+/** Waits until the disk holds the file: a name in place of another must not lead to an empty one after a power cut. */
+function onDisk(path: string): void {
+  withFile(path, 'r+', fsyncSync)
+}
+
+function withFile<Answer>(path: string, flags: string, work: (file: number) => Answer): Answer {
+  const file = openSync(path, flags)
+  try {
+    return work(file)
+  } finally {
+    closeSync(file)
   }
 }

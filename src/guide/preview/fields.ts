@@ -2,12 +2,27 @@ import type { PreviewProgramme, PreviewTrace, Template } from '../../generated/r
 import { FILLER_MEMBERS, FILLERS, TEMPLATE_MEMBERS } from '../../records/template-members.ts'
 import type { Programme } from '../texts/programme.ts'
 import type { WrittenProgramme } from '../texts/programmes.ts'
+import { onScreen } from '../texts/xmltv.ts'
 import type { ProgrammePart, ProgrammeSlot } from '../times/programme-slots.ts'
 import type { ShownParts } from './slots.ts'
 
 /** A programme as a preview lists it. */
 export function shownProgramme({ part, segment }: ProgrammeSlot, { programme }: WrittenProgramme): PreviewProgramme {
-  const { start, stop, title, subTitle, description, categories, icon, date, isNew, isLive } = programme
+  const {
+    channel: _,
+    kind: __,
+    start,
+    stop,
+    title,
+    subTitle,
+    description,
+    categories,
+    icon,
+    date,
+    episode,
+    ...marks
+  } = programme
+  const { isNew, isLive, isPremiere, isReplay, ...unsaid } = marks
   return {
     kind: part,
     segment,
@@ -19,8 +34,12 @@ export function shownProgramme({ part, segment }: ProgrammeSlot, { programme }: 
     categories: [...categories],
     icon: icon ?? null,
     date: date ?? null,
+    episode: episode === undefined ? null : onScreen(episode),
     is_new: isNew,
     is_live: isLive,
+    is_premiere: isPremiere,
+    is_replay: isReplay,
+    ...(unsaid satisfies { readonly [member: string]: never }), // a new member of a programme is shown above
   }
 }
 
@@ -39,9 +58,10 @@ export function fieldsOf(
     member,
     isOfChannel(member) ? ofChannel[member] : textOf(parts.event, member),
   ])
-  const listed = lists.flatMap((list) =>
-    (template[list] ?? []).map((text, index) => [`${list}/${index}`, parts.event?.say(text) ?? '']),
-  )
+  const listed = lists.flatMap((list) => {
+    const part = OF_LIST[list].map((one) => parts[one]).find((one) => one !== null)
+    return (template[list] ?? []).map((text, index) => [`${list}/${index}`, part?.say(text) ?? ''])
+  })
   const fillers = FILLERS.flatMap((part) =>
     [...FILLER_MEMBERS.texts, ...FILLER_MEMBERS.art].map((member) => [
       `${part}/${member}`,
@@ -67,6 +87,12 @@ type FillerMember = (typeof FILLER_MEMBERS.texts)[number] | (typeof FILLER_MEMBE
 
 function isOfChannel(member: OwnMember): member is OfChannel {
   return OF_CHANNEL.some((one) => one === member)
+}
+
+/** Which programmes say the texts of a list; the first that is shown stands for all. */
+const OF_LIST: { readonly [List in (typeof TEMPLATE_MEMBERS.lists)[number]]: readonly ProgrammePart[] } = {
+  categories: ['event'],
+  filler_categories: FILLERS,
 }
 
 /** Where a programme holds what a member of the template or of a filler has become. */

@@ -3,6 +3,7 @@ import { channelContext, nameAndLogo } from '../../channels/wanted/wanted-channe
 import type { Settings, SportsEvent, Template, TemplatePreview } from '../../generated/records.ts'
 import type { EventShape, LeagueCatalogue, TeamSchedules } from '../../sports/index.ts'
 import type { Resolver, TeamIdentity } from '../../templates/index.ts'
+import { lostIcon } from '../texts/channel-icons.ts'
 import type { ChannelToFill, ProgrammeInput } from '../texts/programmes.ts'
 import type { ProgrammeSlot } from '../times/programme-slots.ts'
 import { fieldsOf, shownProgramme, traceOf } from './fields.ts'
@@ -49,7 +50,8 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
   const input = { ...given, segment }
   const { channel, named } = channelOf(input)
   const window = previewWindow(event, segment, settings.time_zone)
-  const run: ProgrammeInput = { ...input, window }
+  const lost = new Map<string, string>()
+  const run: ProgrammeInput = { ...input, window, noteLostIcon: (_, member, address) => lost.set(member, address) }
   const slots = previewSlots(channel, run)
   const shown = shownPositions(slots)
   const written = writeMost(slots, shown, channel, run)
@@ -68,7 +70,11 @@ export function previewTemplate(given: PreviewInput): WrittenPreview {
     },
     fields: fieldsOf(template, parts, named),
     trace: traceOf(parts),
-    warnings: [...replacements(template, parts, named), ...missingSegment(event, given.segment)],
+    warnings: [
+      ...replacements(template, parts, named),
+      ...[...lost].map(([place, address]) => ({ ...lostIcon(address), place })),
+      ...missingSegment(event, given.segment),
+    ],
   }
 }
 
@@ -80,7 +86,7 @@ function channelOf(input: PreviewInput) {
   const feed = isOfTeam ? null : input.feed
   const tvgId = team === null ? tvgIdOf({ eventKey, segment, feed, keyword }) : teamTvgId(event.sport, idOf(team))
   const context = channelContext({ event, segment, feed, keyword, team }, input, now)
-  const named = nameAndLogo(template, { event, tvgId }, context, resolver)
+  const named = nameAndLogo(template, { event, tvgId, team }, context, resolver)
   const channel: ChannelToFill = {
     record: {
       tvg_id: tvgId,

@@ -20,7 +20,7 @@ const LONGEST_SHOWN_MS = 40 * DAY_MS
 
 /** The owner's days of the event, and the day before or after where they would leave no room for a filler. */
 export function previewWindow(event: SportsEvent, segment: string | null, timeZone: string): GuideWindow {
-  const { start, stop } = shownSpan(event, segment)
+  const { start, stop } = shownSpan(event, segment, timeZone)
   const firstDay = civilDate(start, timeZone)
   const from = startOfDay(firstDay, timeZone)
   const end = new Date(Math.min(stop.getTime(), start.getTime() + LONGEST_SHOWN_MS))

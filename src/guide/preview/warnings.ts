@@ -1,5 +1,6 @@
 import type { nameAndLogo } from '../../channels/wanted/wanted-channel.ts'
 import type { SportsEvent, Template, Warning } from '../../generated/records.ts'
+import { LONGEST_TITLE } from '../texts/guide-text.ts'
 import { PARTS } from './fields.ts'
 import type { ShownParts } from './slots.ts'
 
@@ -14,18 +15,24 @@ export function replacements(template: Template, parts: ShownParts, { nameIs }: 
       case 'channel_name':
         return [replaced(place, 'The title is empty for this event, so the guide shows the name of the channel.')]
       case 'cut':
-        return [replaced(place, 'The title is longer than the 255 characters that the host takes, and cut there.')]
+        return [
+          replaced(
+            place,
+            `The title is longer than the ${LONGEST_TITLE} characters that the host takes, and cut there.`,
+          ),
+        ]
       default:
         return []
     }
   })
-  if (nameIs === 'event_title') {
-    const message = 'The name of the channel is empty for this event, so the channel has the name of the event.'
-    return [replaced('channel_name', message), ...titles]
-  }
-  if (nameIs === 'whole') return titles
-  const message = 'The name of the channel is longer than the 512 characters that the host takes, and cut there.'
-  return [replaced('channel_name', message), ...titles]
+  return nameIs === 'whole' ? titles : [replaced('channel_name', NAME_IS[nameIs]), ...titles]
+}
+
+/** What the name of the channel is in place of what the template says. */
+const NAME_IS: Readonly<Record<Exclude<Named['nameIs'], 'whole'>, string>> = {
+  cut: 'The name of the channel is longer than the 512 characters that the host takes, and cut there.',
+  team_name: 'The name of the channel is empty for this event, so the channel has the name of the team.',
+  event_title: 'The name of the channel is empty for this event, so the channel has the name of the event.',
 }
 
 /** The part of an event that is shown: the one that is asked for, or the whole of it (null) where it has no such part. */

@@ -13,8 +13,19 @@ export interface Programme {
   readonly date?: string
   readonly categories: readonly string[]
   readonly icon?: string
+  /** What recorders know one programme of a series by (template.episode_numbers). */
+  readonly episode?: EpisodeNumber
   readonly isNew: boolean
   readonly isLive: boolean
+  readonly isPremiere: boolean
+  /** Was shown before: a replay. */
+  readonly isReplay: boolean
+}
+
+/** Season and episode as people count them, from 1. */
+export interface EpisodeNumber {
+  readonly season: number
+  readonly episode: number
 }
 
 /** A channel as the guide lists it. */

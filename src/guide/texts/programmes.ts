@@ -1,23 +1,19 @@
 import { channelContext } from '../../channels/wanted/wanted-channel.ts'
 import type { Filler, ManagedChannel, SportsEvent, Template } from '../../generated/records.ts'
-import {
-  DAY_ONLY_ZONE,
-  type EventShape,
-  isCalledOff,
-  type LeagueCatalogue,
-  type TeamSchedules,
-} from '../../sports/index.ts'
+import { isBrokenAddress } from '../../records/art-address.ts'
+import type { EventShape, LeagueCatalogue, TeamSchedules } from '../../sports/index.ts'
 import {
   type ConditionTrace,
   type Resolver,
   selectDescription,
   type TeamIdentity,
   type TemplateContext,
+  withoutResults,
 } from '../../templates/index.ts'
-import { civilDate } from '../../time/zone.ts'
 import { type ProgrammeSlot, programmeSlots, type SlotsInput } from '../times/programme-slots.ts'
+import { type EventMarks, eventMarks, NO_MARKS } from './event-marks.ts'
+import { cutLine, LONGEST_TITLE, lineText, paragraphText } from './guide-text.ts'
 import type { Programme } from './programme.ts'
-import { legalText } from './xmltv.ts'
 
 /** What the programmes of a channel say of the channel itself. */
 export type ShownChannel = Pick<
@@ -58,6 +54,8 @@ export interface ProgrammeInput extends SlotsInput {
   readonly resolver: Resolver
   /** See ContextRequest; only for previews without a real event. */
   readonly samplesOf?: EventShape | null
+  /** Is told of an icon that nobody can load, and of the member of the template that says it; the programme has none. */
+  readonly noteLostIcon?: (template: Template, member: string, address: string) => void
 }
 
 /** A programme, and how it came about. */
@@ -71,9 +69,6 @@ export interface WrittenProgramme {
   readonly trace: () => readonly ConditionTrace[]
 }
 
-/** The host cuts longer titles (host facts, section 5). */
-const LONGEST_TITLE = 255
-
 /** All programmes of one channel in order of time: none overlap, none leave a hole in the window. */
 export function channelProgrammes(channel: ChannelToFill, input: ProgrammeInput): Programme[] {
   return programmeSlots(channel, input).map((slot) => writeProgramme(slot, channel, input).programme)
@@ -84,26 +79,32 @@ export function writeProgramme(slot: ProgrammeSlot, channel: ChannelToFill, inpu
   const { record, template, games } = channel
   const { resolver } = input
   const { part, start, stop } = slot
+  const isEvent = part === 'event'
   const context = contextOf(slot, channel, input)
-  const say = (text: string | undefined) => shown(resolver.text(text ?? '', context))
-  const filler: Filler = part === 'event' ? {} : (template[part] ?? {})
-  const { title, subtitle, description_options: rows } = part === 'event' ? template : filler
-  const art = part === 'event' ? template.program_art_url : filler.art_url
+  const say = (text: string | undefined) => lineText(resolver.text(text ?? '', context))
+  const filler: Filler = isEvent ? {} : (template[part] ?? {})
+  const { title, subtitle, description_options: rows } = isEvent ? template : filler
+  const art = isEvent ? template.program_art_url : filler.art_url
+  const categories = isEvent ? template.categories : template.filler_categories
   const seeded = games === undefined ? record : { ...record, event_id: slot.event?.id ?? null }
   const selection = selectDescription(rows ?? [], context, rowSeed(seeded))
   const said = say(title)
-  const whole = said || shown(record.name) || record.tvg_id
+  const whole = said || lineText(record.name) || record.tvg_id
+  const icon = lineText(resolver.resolveArt(art ?? '', context))
+  const isLost = isBrokenAddress(icon)
+  if (isLost) input.noteLostIcon?.(template, isEvent ? 'program_art_url' : `${part}/art_url`, icon)
   return {
     programme: {
       channel: record.tvg_id,
-      kind: part === 'event' ? 'event' : 'filler',
+      kind: isEvent ? 'event' : 'filler',
       start,
       stop,
-      title: whole.slice(0, LONGEST_TITLE),
+      title: cutLine(whole, LONGEST_TITLE),
       ...optional('subTitle', say(subtitle)),
-      ...optional('description', resolver.text(selection.template ?? filler.description ?? '', context)),
-      ...optional('icon', resolver.resolveArt(art ?? '', context)),
-      ...(part === 'event' ? ofEvent(slot, channel, context, say) : NOT_OF_EVENT),
+      ...optional('description', paragraphText(resolver.text(selection.template ?? filler.description ?? '', context))),
+      ...optional('icon', isLost ? '' : icon),
+      categories: [...new Set((categories ?? []).map(say).filter(Boolean))],
+      ...(isEvent ? marksOf(slot, channel, context) : NO_MARKS),
     },
     titleIs: said === '' ? 'channel_name' : said.length > LONGEST_TITLE ? 'cut' : 'whole',
     say,
@@ -121,33 +122,15 @@ export function rowSeed({
 }
 
 /** What only the programme of the event itself has. */
-function ofEvent(
-  { start, event: ofSeveral }: ProgrammeSlot,
+function marksOf(
+  slot: ProgrammeSlot,
   { event: own, template }: ChannelToFill,
   { current, timeZone }: TemplateContext,
-  say: WrittenProgramme['say'],
-) {
-  const event = ofSeveral ?? own
-  const isPlayed = event !== null && takesPlace(event, start)
-  // While only the day is known it is the same day in every zone.
-  const zone = current?.clockKnown === false ? DAY_ONLY_ZONE : timeZone
-  return {
-    ...(template.flags?.date ? { date: civilDate(start, zone).replaceAll('-', '') } : {}),
-    categories: (template.categories ?? []).map(say).filter(Boolean),
-    isNew: isPlayed && (template.flags?.new ?? false),
-    isLive: isPlayed && (template.flags?.live ?? false),
-  }
-}
-
-const NOT_OF_EVENT = { categories: [], isNew: false, isLive: false }
-
-/**
- * False for an event that is called off, and for a match that is won without
- * being played; the latter is how it ended, of which nothing is known before the start (design 4).
- */
-function takesPlace(event: SportsEvent, now: Date): boolean {
-  const isWalkover = /\bwalkover\b/i.test(event.status?.detail ?? '')
-  return !isCalledOff(event) && !(isWalkover && now >= new Date(event.start))
+): EventMarks {
+  const event = slot.event ?? own
+  return event === null
+    ? NO_MARKS
+    : eventMarks(slot, event, template, { isKnown: current?.clockKnown !== false, timeZone })
 }
 
 /**
@@ -162,9 +145,17 @@ function contextOf(
 ): TemplateContext {
   const { feed, exception_keyword: keyword } = record
   const own = { segment, feed, keyword, hideResults }
-  if (part !== 'idle') return channelContext({ ...own, event: ofSeveral ?? event, team }, input, start)
+  const shown = asKnown(ofSeveral ?? event, input.now)
+  if (part !== 'idle') return channelContext({ ...own, event: shown, team }, input, start)
   const ours = team ?? lastKnownTeam(record)
   return channelContext({ ...own, event: null, team: ours, next }, input, start)
+}
+
+/** The event as it can be known in the run: before its start nobody says how it went, whatever is recorded (design 4). */
+function asKnown(event: SportsEvent | null, now: Date | undefined): SportsEvent | null {
+  const { state } = event?.status ?? {}
+  if (event === null || now === undefined || (state !== 'in' && state !== 'post')) return event
+  return new Date(event.start) > now ? { ...withoutResults(event), status: { state: 'pre' } } : event
 }
 
 /** What the ledger still knows of an event that no provider lists now. */
@@ -173,12 +164,6 @@ function lastKnownTeam({ sport, league, feed, home_team: home, away_team: away }
   return { side: name ? { name } : {}, sport, league }
 }
 
-function optional<Name extends 'subTitle' | 'description' | 'icon'>(name: Name, value: string) {
-  const text = shown(value)
+function optional<Name extends 'subTitle' | 'description' | 'icon'>(name: Name, text: string) {
   return (text === '' ? {} : { [name]: text }) as { [Field in Name]?: string }
-}
-
-/** A text as a guide can show it; empty when nothing of it can be shown. */
-function shown(text: string): string {
-  return legalText(text).trim()
 }

@@ -1,15 +1,12 @@
 /**
- * The only place that knows XML. xmlbuilder2 writes each shape of element once,
- * with marks where values go; every programme of that shape is then that text
- * with its escaped values in place of the marks. That is as fast as joining
- * strings, while names, order and quoting stay the library's business.
+ * The only place that knows XML. xmlbuilder2 writes each kind of element once,
+ * with marks where values go; every other one is then that text with its escaped
+ * values in place of the marks. That is as fast as joining strings, while names,
+ * order and quoting stay the library's business.
  */
 import { create } from 'xmlbuilder2'
 import { applyArtBaseUrl } from '../../records/art-address.ts'
-import type { GuideChannel, Programme } from './programme.ts'
-
-/** A written element with holes: literal pieces around the values. */
-type Skeleton = readonly string[]
+import type { EpisodeNumber, GuideChannel, Programme } from './programme.ts'
 
 /** A mark that no text of ours holds; xmlbuilder2 passes it through unchanged. */
 const MARK = '\uE000'
@@ -19,94 +16,140 @@ export const GUIDE_HEAD = documentAround('<mark/>')[0]
 /** Everything after the last programme. */
 export const GUIDE_TAIL = documentAround('<mark/>')[1]
 
+const CHANNEL = parent('channel', ['id'])
+const DISPLAY_NAME = element('display-name', 'text')
+const ICON = element('icon', 'src')
+
 /**
  * A `<channel>` element. Icons come here as whole addresses; one that does not is
  * put below the art base (spec, Art base address, rule 3).
  */
 export function channelElement({ tvgId, name, icon }: GuideChannel, artBaseUrl: string): string {
-  const hasIcon = icon !== null && icon !== ''
-  return fill(channelSkeleton(hasIcon), hasIcon ? [tvgId, name, applyArtBaseUrl(icon, artBaseUrl)] : [tvgId, name])
+  const shown = icon === null || icon === '' ? '' : ICON(applyArtBaseUrl(icon, artBaseUrl))
+  return CHANNEL.begin([tvgId]) + DISPLAY_NAME(name) + shown + CHANNEL.end
 }
 
-/** A `<programme>` element, its children in the order of the XMLTV DTD, its icon as that of a channel. */
+/** Writes the elements that tell one member of a programme, none where it has none. */
+type WriteChildren = (programme: Programme, artBaseUrl: string) => string
+
+const PROGRAMME = parent('programme', ['start', 'stop', 'channel'])
+const CATEGORY = element('category', 'text')
+const EPISODE = {
+  xmltv: element('episode-num', 'text', { system: 'xmltv_ns' }),
+  onScreen: element('episode-num', 'text', { system: 'onscreen' }),
+}
+
+/** What stands in a programme's element, in the order of the XMLTV DTD. */
+const CHILDREN: {
+  readonly [Member in Exclude<keyof Programme, 'channel' | 'kind' | 'start' | 'stop'>]: WriteChildren
+} = {
+  title: text('title', ({ title }) => title),
+  subTitle: text('sub-title', ({ subTitle }) => subTitle),
+  description: text('desc', ({ description }) => description),
+  date: text('date', ({ date }) => date),
+  categories: ({ categories }) => categories.reduce((written, category) => written + CATEGORY(category), ''),
+  icon: ({ icon }, artBaseUrl) => (icon === undefined ? '' : ICON(applyArtBaseUrl(icon, artBaseUrl))),
+  episode: ({ episode }) =>
+    episode === undefined ? '' : EPISODE.xmltv(countedFromZero(episode)) + EPISODE.onScreen(onScreen(episode)),
+  isReplay: mark('previously-shown', ({ isReplay }) => isReplay),
+  isPremiere: mark('premiere', ({ isPremiere }) => isPremiere),
+  isNew: mark('new', ({ isNew }) => isNew),
+  isLive: mark('live', ({ isLive }) => isLive), // not in the DTD; the host reads it
+}
+const IN_ORDER = Object.values(CHILDREN)
+
+/** A `<programme>` element, its icon as that of a channel. */
 export function programmeElement(programme: Programme, artBaseUrl: string): string {
-  const { start, stop, channel, title, subTitle, description, date, categories, icon } = programme
-  const values = [xmltvTime(start), xmltvTime(stop), channel, title]
-  if (subTitle !== undefined) values.push(subTitle)
-  if (description !== undefined) values.push(description)
-  if (date !== undefined) values.push(date)
-  values.push(...categories)
-  if (icon !== undefined) values.push(applyArtBaseUrl(icon, artBaseUrl))
-  return fill(programmeSkeleton(programme), values)
+  const { start, stop, channel } = programme
+  let written = PROGRAMME.begin([xmltvTime(start), xmltvTime(stop), channel])
+  for (const children of IN_ORDER) written += children(programme, artBaseUrl)
+  return written + PROGRAMME.end
+}
+
+/** A number as people read it: `S2025E605`, which the host takes for season 2025, episode 605 (host facts, section 5). */
+export function onScreen({ season, episode }: EpisodeNumber): string {
+  return `S${season}E${episode}`
+}
+
+/** The same in the XMLTV project's own system: from 0, with a part after the second point that we do not have. */
+function countedFromZero({ season, episode }: EpisodeNumber): string {
+  return `${season - 1}.${episode - 1}.`
 }
 
 /** `YYYYMMDDHHMMSS +0000` */
 export function xmltvTime(instant: Date): string {
-  return `${instant.toISOString().replace(/[-:T]/g, '').slice(0, 14)} +0000`
+  // As one number: a guide has two of these for each programme, and a text of parts takes five times as long.
+  const day = (instant.getUTCFullYear() * 100 + instant.getUTCMonth() + 1) * 100 + instant.getUTCDate()
+  const clock = (instant.getUTCHours() * 100 + instant.getUTCMinutes()) * 100 + instant.getUTCSeconds()
+  return `${day * 1_000_000 + clock} +0000`
 }
 
-/** A text without the characters that XML cannot hold. */
+/**
+ * A text without the characters that XML cannot hold, and without those that its readers refuse or show as boxes:
+ * control characters, the mark at the beginning of files, and the one that stands where a character was lost.
+ */
 export function legalText(text: string): string {
   return ILLEGAL.test(text) ? text.replace(EVERY_ILLEGAL, '') : text
 }
 
-/** Escaped for text and attributes alike, without the characters that XML cannot hold. */
+/** Escaped for text and attributes alike, without the characters that legalText leaves out. */
 export function escapeXml(text: string): string {
   const legal = legalText(text)
   return SPECIAL.test(legal) ? legal.replace(EVERY_SPECIAL, (sign) => ENTITIES[sign] ?? sign) : legal
 }
 
 // With the u flag a lone surrogate is a character of its own, outside every range here.
-const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u
+const ILLEGAL = /[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFEFE\uFF00-\uFFFC\u{10000}-\u{10FFFF}]/u
 const EVERY_ILLEGAL = new RegExp(ILLEGAL, 'gu')
 const SPECIAL = /[&<>"]/
 const EVERY_SPECIAL = new RegExp(SPECIAL, 'g')
 const ENTITIES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-const skeletons = new Map<string, Skeleton>()
-
-function channelSkeleton(hasIcon: boolean): Skeleton {
-  return cached(`channel ${hasIcon}`, (root) => {
-    const channel = root.ele('channel', { id: MARK })
-    channel.ele('display-name').txt(MARK)
-    if (hasIcon) channel.ele('icon', { src: MARK })
-  })
+function text(name: string, of: (programme: Programme) => string | undefined): WriteChildren {
+  const write = element(name, 'text')
+  return (programme) => {
+    const said = of(programme)
+    return said === undefined ? '' : write(said)
+  }
 }
 
-function programmeSkeleton({ subTitle, description, date, categories, icon, isNew, isLive }: Programme): Skeleton {
-  const has = [subTitle, description, date, icon].map((value) => value !== undefined)
-  return cached(`programme ${has.join()} ${categories.length} ${isNew} ${isLive}`, (root) => {
-    const programme = root.ele('programme', { start: MARK, stop: MARK, channel: MARK })
-    programme.ele('title').txt(MARK)
-    if (subTitle !== undefined) programme.ele('sub-title').txt(MARK)
-    if (description !== undefined) programme.ele('desc').txt(MARK)
-    if (date !== undefined) programme.ele('date').txt(MARK)
-    for (const _ of categories) programme.ele('category').txt(MARK)
-    if (icon !== undefined) programme.ele('icon', { src: MARK })
-    if (isNew) programme.ele('new')
-    if (isLive) programme.ele('live') // not in the DTD; the host reads it
+function mark(name: string, isSet: (programme: Programme) => boolean): WriteChildren {
+  const [line = ''] = linesOf((tv) => tv.ele('parent').ele(name)).child
+  return (programme) => (isSet(programme) ? line : '')
+}
+
+/** Writes an element of a channel or programme that holds one value, as its text or in the attribute of that name. */
+function element(name: string, place: 'text' | 'src', attributes: { readonly [name: string]: string } = {}) {
+  const { child } = linesOf((tv) => {
+    const within = tv.ele('parent').ele(name, attributes)
+    return place === 'text' ? within.txt(MARK) : within.att(place, MARK)
   })
+  const [before = '', after = ''] = child
+  return (value: string) => before + escapeXml(value) + after
+}
+
+/** What stands around the children of an element; its beginning takes the values of the attributes in their order. */
+function parent(name: string, attributes: readonly string[]) {
+  const marked = Object.fromEntries(attributes.map((attribute) => [attribute, MARK]))
+  const { begin: pieces, end } = linesOf((tv) => tv.ele(name, marked).ele('child'))
+  const begin = (values: readonly string[]) => {
+    let written = pieces[0] ?? ''
+    for (let index = 0; index < values.length; index += 1)
+      written += escapeXml(values[index] ?? '') + (pieces[index + 1] ?? '')
+    return written
+  }
+  return { begin, end: end.join('') }
 }
 
 type Element = ReturnType<ReturnType<typeof create>['ele']>
 
-function cached(shape: string, write: (root: Element) => void): Skeleton {
-  const known = skeletons.get(shape)
-  if (known) return known
-  const root = create().ele('tv')
-  write(root)
-  const text = root.end({ prettyPrint: true, indent: '  ', newline: '\n', headless: true })
-  const made = text.slice(text.indexOf('\n') + 1, text.lastIndexOf('</tv>')).split(MARK)
-  skeletons.set(shape, made)
-  return made
-}
-
-function fill(skeleton: Skeleton, values: readonly string[]): string {
-  let text = skeleton[0] ?? ''
-  for (let index = 0; index < values.length; index += 1) {
-    text += escapeXml(values[index] ?? '') + (skeleton[index + 1] ?? '')
-  }
-  return text
+/** The three lines of an element with one child, as they stand below `<tv>`, each in pieces around its marks. */
+function linesOf(write: (tv: Element) => void) {
+  const tv = create().ele('tv')
+  write(tv)
+  const lines = tv.end({ prettyPrint: true, indent: '  ', newline: '\n', headless: true }).split('\n')
+  const [, begin = [], child = [], end = []] = lines.map((line) => `${line}\n`.split(MARK))
+  return { begin, child, end }
 }
 
 /** The document's text before and after its content. */

@@ -51,6 +51,8 @@ export interface HostConnection {
   create<Answer>(request: HostRequest<Answer>, lookUp: () => Promise<Answer | undefined>): Promise<Answer>
   /** How many requests that may change something were sent. */
   writeRequests(): number
+  /** How many were sent in all. */
+  requests(): number
   /** Breaks off what is under way and lets go of the sockets. */
   close(): void
 }
@@ -82,10 +84,12 @@ export function openConnection(options: ConnectionOptions): HostConnection {
   const wait = options.repeat?.wait ?? ((milliseconds: number) => pauseUnless(closing.signal, milliseconds))
   const policy: RepeatPolicy = { attempts: ATTEMPTS, random: Math.random, ...options.repeat, wait }
   let writes = 0
+  let sent = 0
 
   const attempt = <Answer>(request: HostRequest<Answer>) =>
     limit(() => {
       if (closing.signal.aborted) throw closed(request.purpose)
+      sent += 1
       if (request.method !== 'GET' && !request.onlyReads) writes += 1
       // axios' own time-out begins anew with every byte that comes; this one ends in any case.
       return exchange({ http, hide }, request, deadline(TIMEOUT_MS), closing.signal)
@@ -96,6 +100,7 @@ export function openConnection(options: ConnectionOptions): HostConnection {
     sendOnce: (request) => repeatSafely(() => attempt(request), { ...policy, attempts: 1 }),
     create: (request, lookUp) => createOnce(() => attempt(request), lookUp, policy),
     writeRequests: () => writes,
+    requests: () => sent,
     close() {
       closing.abort()
       agents.http.destroy()

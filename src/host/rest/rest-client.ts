@@ -41,6 +41,7 @@ export function createRestClient(options: ConnectionOptions): RestClient {
         read: row(validateHostVersion),
       }),
     writeRequests: connection.writeRequests,
+    requests: connection.requests,
     close: connection.close,
   }
 }

@@ -1,5 +1,5 @@
 import type { Season, SportsEvent } from '../../generated/records.ts'
-import { nameOfSegment, sportName } from '../../sports/index.ts'
+import { eventEnd, lastsForDays, nameOfSegment, sportName } from '../../sports/index.ts'
 import { eventName } from '../game/matchup.ts'
 import { fullName } from '../game/sides.ts'
 import { meansCode, namesOfLeague } from './codes.ts'
@@ -52,6 +52,16 @@ export const EVENT_CONDITIONS: readonly Condition[] = [
       const name = sportName(code)
       return verdict(meansCode(wanted, { code, names: [name] }), () => `The sport is ${codeAndName(code, name)}.`)
     },
+  }),
+  onGame({
+    name: 'lasts_days',
+    description: 'The event lasts longer than a day, as a golf tournament does.',
+    holds: ({ event }) =>
+      verdict(
+        lastsForDays({ start: new Date(event.start), stop: eventEnd(event) }),
+        () => `The event lasts until ${eventEnd(event).toISOString()}.`,
+        () => 'The event is over within a day.',
+      ),
   }),
   onGameWith(someText({ title: 'Text in the name', example: 'Grand Prix' }), {
     name: 'event_name_contains',

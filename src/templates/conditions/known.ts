@@ -6,7 +6,7 @@ import { hasOdds } from '../game/odds.ts'
 import { isFinal } from '../game/outcome.ts'
 import { gamesPlayed, recordOf } from '../game/season-record.ts'
 import { fullName } from '../game/sides.ts'
-import { type Condition, onGame, verdict } from './condition.ts'
+import { type Condition, no, onContext, onGame, verdict } from './condition.ts'
 import { quoted } from './value-schema.ts'
 
 function hasText(
@@ -48,6 +48,31 @@ export const KNOWLEDGE_CONDITIONS: readonly Condition[] = [
         () => `${[game.home, game.away].map((side) => side && quoted(fullName(side))).join(' and ')} meet.`,
         () => (areSidesKnown(game) === 'one' ? 'Only one side is known.' : 'Neither side is known.'),
       ),
+  }),
+  onGame({
+    name: 'teams_unknown',
+    description: 'Not both sides are known: they are not settled yet, or the event has none.',
+    holds: (game) =>
+      verdict(
+        areSidesKnown(game) !== 'both',
+        () => (areSidesKnown(game) === 'one' ? 'Only one side is known.' : 'Neither side is known.'),
+        () => 'Both sides are known.',
+      ),
+  }),
+  onContext({
+    name: 'team_not_found',
+    description: 'No provider has named the team whose channel it is, so that no game of it is known.',
+    scope: 'TEAM_ONLY',
+    // No schedule is asked for: there is none of a team that nobody has named.
+    holds: ({ team, current, around }) => {
+      if (team === null) return no(() => 'The channel is of no team.')
+      const hasGame = current !== null || around().next !== null || around().last !== null
+      return verdict(
+        team.id === undefined && !hasGame,
+        () => `No provider has named ${quoted(team.name ?? '')} yet.`,
+        () => (hasGame ? 'A game of the team is known.' : 'The team is known.'),
+      )
+    },
   }),
   onGame({
     name: 'has_records',

@@ -56,6 +56,11 @@ export function clockTime(instant: Date, style: ClockStyle): string {
   return `${hour % 12 || 12}:${minutes} ${half} ${zoneAbbreviation(instant, style.timeZone)}`
 }
 
+/** Tonight at 7:30 PM EST; without an instant the day alone. */
+export function titleOfStart(day: string, instant: Date | null, style: ClockStyle): string {
+  return instant === null ? capital(day) : `${capital(day)} at ${clockTime(instant, style)}`
+}
+
 /** 2026-11-21 */
 export function isoDate({ year, month, day }: CivilTime): string {
   return [String(year).padStart(4, '0'), two(month), two(day)].join('-')

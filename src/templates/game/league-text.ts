@@ -1,5 +1,5 @@
 import type { League } from '../../generated/records.ts'
-import { findLeague, sportName, wordsOfCode } from '../../sports/index.ts'
+import { findLeague, SPORTS, sportName, wordsOfCode } from '../../sports/index.ts'
 
 /** What people call the league: NBA, Premier League. A code that is in no catalogue is shown in capitals or words. */
 export function leagueShortName(code: string, league: League | undefined): string {
@@ -20,12 +20,18 @@ export function leagueLogo(code: string, league: League | undefined): string | u
  * A name behind its league: F1: Harbor Grand Prix. The league is left out where
  * the name tells it, an acronym at the head of the league's name being enough:
  * NASCAR Trucks needs no saying before NASCAR Craftsman Truck Series at Harbor.
+ * A small article at the head of the name (the Memorial) gets its capital.
  */
 export function behindLeague(name: string, league: string): string {
   const [first = ''] = league.split(' ')
   const marker = /^[A-Z\d]{2,}$/.test(first) ? first : league
-  if (name === '' || wordsOf(name).includes(wordsOf(marker))) return name
-  return `${league}: ${name.replace(/^the(?=\s)/, 'The')}`
+  const isTold = name === '' || wordsOf(name).includes(wordsOf(marker))
+  return isTold ? asTitle(name) : `${league}: ${asTitle(name)}`
+}
+
+/** The name as a title of its own, which may stand behind a colon. */
+export function asTitle(name: string): string {
+  return name.replace(/^the(?=\s)/, 'The')
 }
 
 /** True for a league of colleges. */
@@ -58,6 +64,9 @@ function wordsOf(text: string): string {
 }
 
 function readableCode(code: string): string {
+  // An event of no known league has its sport in place of one.
+  const sport = SPORTS.find((known) => known.code === code)
+  if (sport !== undefined) return sport.name
   if (/^[a-z]{1,5}$/.test(code)) return code.toUpperCase()
   return wordsOfCode(code)
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import schema from '../../../schemas/template.schema.json' with { type: 'json' }
 import { isObject, type JsonObject } from '../../records/json-object.ts'
 import { codeMeant, type LeagueCatalogue, type NamedList } from '../../sports/index.ts'
 import { codesWritten } from './codes-written.ts'
@@ -75,9 +76,10 @@ export const TEAMARR_MEMBERS: ReadonlyMap<string, MemberRule> = new Map<string, 
   ['event_channel_logo_url', address('event_channel_logo_url')],
   ['channel_logo_url', address('event_channel_logo_url')], // version 1
 
-  ['xmltv_categories', categories],
-  ['categories', categories], // version 1
-  ['xmltv_filler_categories', notHere('Categories stand on events alone here, never on fillers.')],
+  ['xmltv_categories', categories('categories')],
+  ['categories', categories('categories')], // version 1
+  ['xmltv_filler_categories', categories('filler_categories')],
+  // Behind the categories that it is about.
   ['categories_apply_to', categoriesApplyTo], // version 1
   ['xmltv_flags', flags],
   ['flags', flags], // version 1
@@ -246,27 +248,36 @@ function plainDescription({ value, member, draft, notes }: GivenMember): void {
   draft.description_options = [...rows, { priority: lowest, template: importedText(text, member, notes) }]
 }
 
-function categories(given: GivenMember): void {
-  const { value, member, notes } = given
-  const list = unpacked(value)
-  if (!Array.isArray(list)) {
-    notes.notCarried(member, 'It is no list of texts.')
-    return
+function categories(to: 'categories' | 'filler_categories'): MemberRule {
+  return (given) => {
+    const { value, member, notes } = given
+    const list = unpacked(value)
+    if (!Array.isArray(list)) {
+      notes.notCarried(member, 'It is no list of texts.')
+      return
+    }
+    const texts = list.flatMap((item: unknown, index) => {
+      const text = textIn(item)
+      if (text === null && !isNothing(item)) notes.notCarried(`${member}/${index}`, 'It is no text.')
+      return text === null ? [] : [importedText(text, `${member}/${index}`, notes)]
+    })
+    put(given, to, texts)
   }
-  const texts = list.flatMap((item: unknown, index) => {
-    const text = textIn(item)
-    if (text === null && !isNothing(item)) notes.notCarried(`${member}/${index}`, 'It is no text.')
-    return text === null ? [] : [importedText(text, `${member}/${index}`, notes)]
-  })
-  put(given, 'categories', texts)
 }
 
-function categoriesApplyTo({ value, member, notes }: GivenMember): void {
-  if (textIn(value)?.trim().toLowerCase() === 'events') return
-  notes.notCarried(member, 'Categories stand on events alone here, never on fillers.')
+/** Whether the fillers have the same categories as the event. */
+function categoriesApplyTo(given: GivenMember): void {
+  const { value, member, notes, draft } = given
+  const where = textIn(value)?.trim().toLowerCase()
+  if (where === 'events') return
+  if (where !== 'all') notes.notCarried(member, 'Categories of version 1 apply to events, or to all.')
+  else if (draft.categories !== undefined) {
+    notes.changed(member, 'all', 'filler_categories', 'Fillers have a list of categories of their own here.')
+    put(given, 'filler_categories', draft.categories)
+  }
 }
 
-const FLAGS: ReadonlySet<string> = new Set(['new', 'live', 'date'])
+const FLAGS: ReadonlySet<string> = new Set(Object.keys(schema.properties.flags.properties))
 
 function flags(given: GivenMember): void {
   const { value, member, notes } = given
@@ -279,7 +290,7 @@ function flags(given: GivenMember): void {
   for (const [name, mark] of Object.entries(marks)) {
     const isSet = switchIn(mark)
     if (isNothing(mark)) continue
-    if (!FLAGS.has(name)) notes.notCarried(`${member}/${name}`, 'The marks of the guide are new, live and date.')
+    if (!FLAGS.has(name)) notes.notCarried(`${member}/${name}`, `The marks of the guide are ${[...FLAGS].join(', ')}.`)
     else if (isSet === null) notes.notCarried(`${member}/${name}`, 'It is neither true nor false.')
     else read[name] = isSet
   }

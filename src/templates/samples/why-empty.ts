@@ -1,4 +1,4 @@
-import { type FactKind, type FactTime, sportName, sportOf } from '../../sports/index.ts'
+import { type FactKind, type FactTime, isCalledOff, sportName, sportOf } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
 import { isCollegeLeague, leagueShortName } from '../game/league-text.ts'
@@ -135,7 +135,11 @@ function whyOfFacts(
 /** Values that need more than the day. */
 const CLOCKS: ReadonlySet<string> = new Set(['game_time', 'end_time', 'hours_until', 'next_session_time'])
 
-function whyOfTime({ category, name }: Variable, { clockKnown, state }: Game): string | null {
+/** Values of what is still to come. */
+const UPCOMING: ReadonlySet<string> = new Set(['start_title', 'next_session_title'])
+
+function whyOfTime({ category, name }: Variable, { event, clockKnown, state }: Game): string | null {
+  if (UPCOMING.has(name) && isCalledOff(event)) return 'The event is called off.'
   if (CLOCKS.has(name) && !clockKnown) return 'Only the day of the event is known.'
   if (category !== DATE_TIME.name || state === 'pre') return null
   return 'The event has begun.'

@@ -5,10 +5,12 @@ import {
   CALLED_OFF,
   CATEGORIES,
   calledOff,
+  EARLIER,
   EVENT_ART,
   EVENT_UNKNOWN,
   LIVE_FLAGS,
   NAMED_BY_LEAGUE,
+  NEXT,
   ON_ITS_DAY,
   ON_THAT_DAY,
   postgame,
@@ -20,8 +22,11 @@ import {
 
 const MAIN_EVENT = '{matchup} {for_the_title}'
 
+/** ON_ITS_DAY for a whole card, whose main event is hours after its start. */
+const WITH_ITS_PARTS = '. {game_day}, {game_date_short} at {game_time}, {later_parts} ({broadcast_simple}).'
+
 /** The fight that the card or its part is about, where and when; then the bouts. */
-function descriptions(when: string): ConditionalDescription[] {
+function descriptions(when: string, ofCard = when): ConditionalDescription[] {
   const part = (code: string, what: string) => ({
     condition: 'segment_is',
     condition_value: code,
@@ -33,7 +38,7 @@ function descriptions(when: string): ConditionalDescription[] {
     part('early_prelims', 'Early prelims of {event_name}'),
     part('prelims', 'Prelims of {event_name}'),
     part('main_card', `Main card: ${MAIN_EVENT}`),
-    { template: `${MAIN_EVENT} at {venue_full}${when}\n{fight_card}` },
+    { template: `${MAIN_EVENT} at {venue_full}${ofCard}\n{fight_card}` },
   ]
 }
 
@@ -42,8 +47,8 @@ const TEXTS = {
   subtitle: '{venue_full}',
   description_options: descriptions(AT_ITS_START),
   // UFC 310 is enough, since the channel's own name has the fighters.
-  pregame: pregame(`Next: {card_name} ({card_part}) - ${SOON} ${CALLED_OFF}`, descriptions(ON_ITS_DAY)),
-  postgame: postgame('{event_name}', `Earlier: {card_name} ({card_part}) ${CALLED_OFF}`, [
+  pregame: pregame(`${NEXT} {card_name} ({card_part}) - ${SOON}`, descriptions(ON_ITS_DAY, WITH_ITS_PARTS)),
+  postgame: postgame('{event_name}', `${EARLIER} {card_name} ({card_part})`, [
     { template: `{event_name} ({card_part}), {venue_full}${ON_THAT_DAY}` },
   ]),
   categories: CATEGORIES,

@@ -1,14 +1,18 @@
-import type { Template } from '../../generated/records.ts'
+import type { ConditionalDescription, Template } from '../../generated/records.ts'
 import {
+  AT_ITS_START,
   betweenEvents,
   CALLED_OFF,
   CATEGORIES,
   calledOff,
+  EARLIER,
   EVENT_ART,
   EVENT_UNKNOWN,
   LIVE_FLAGS,
   NAMED_BY_LEAGUE,
+  NEXT,
   ON_ITS_DAY,
+  ON_THAT_DAY,
   postgame,
   pregame,
   SOON,
@@ -17,22 +21,25 @@ import {
   VARIANT,
 } from './parts.ts'
 
-/*
- * The name of a tournament may begin with a small article (the Memorial), which
- * gets its capital at the beginning of a text only: no colon stands before it.
- */
+/** Without an hour while it is on for days, since its start is that of the first. */
+function descriptions(when: string): ConditionalDescription[] {
+  return [
+    { condition: 'lasts_days', priority: 10, template: '{event_name}, {venue_full} ({broadcast_simple}).' },
+    { template: `{event_name}, {venue_full}${when}` },
+  ]
+}
 
 const TEXTS = {
   title: `{event_name_with_league} ${CALLED_OFF}`,
   subtitle: '{venue_full}',
-  // No hour: a tournament is on for days, and its start is that of the first.
-  description_options: [...calledOff('{event_name}'), { template: '{event_name}, {venue_full} ({broadcast_simple}).' }],
-  pregame: pregame(`Next up, {event_name} - ${SOON} ${CALLED_OFF}`, [
+  description_options: [...calledOff('{event_name}'), ...descriptions(AT_ITS_START)],
+  pregame: pregame(`${NEXT} {event_name_with_league} - ${SOON}`, [
     ...calledOff('{event_name}'),
     { template: `{event_name}, {venue_full}${ON_ITS_DAY}` },
   ]),
-  postgame: postgame('{event_name}', `Earlier, {event_name} ${CALLED_OFF}`, [
-    { template: '{event_name}, {venue_full}.' },
+  postgame: postgame('{event_name}', `${EARLIER} {event_name_with_league}`, [
+    { condition: 'lasts_days', priority: 10, template: '{event_name}, {venue_full}.' },
+    { template: `{event_name}, {venue_full}${ON_THAT_DAY}` },
   ]),
   categories: CATEGORIES,
   flags: LIVE_FLAGS,

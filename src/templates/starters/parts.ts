@@ -16,8 +16,8 @@ export type Starter = Omit<Template, 'id'>
 
 /** Marks of an event's own programme in the guide. */
 export const LIVE_FLAGS = { new: true, live: true, date: true }
-/** What guides file a programme under. */
-export const CATEGORIES = ['Sports', 'Sports event', '{sport}', '{league}']
+/** What guides file a programme under; a show or a replay is no sports event. */
+export const CATEGORIES = ['Sports', '{event_category}', '{sport}', '{league}']
 /** Art of an event's channel and of its programme. */
 export const EVENT_ART = { event_channel_logo_url: '{event_logo}', program_art_url: '{event_logo}' }
 
@@ -30,15 +30,22 @@ export const AT_ITS_START = ', {game_time} ({broadcast_simple}).'
 export const ON_ITS_DAY = '. {game_day}, {game_date_short} at {game_time} ({broadcast_simple}).'
 /** When it was. */
 export const ON_THAT_DAY = '. {game_day}, {game_date_short} at {game_time}.'
-/** When, behind the name of what comes: a filler's texts are read as of its start, so that the day is right on each of them. */
-export const SOON = '{relative_day_title} at {game_time}'
+/** What the title of what comes begins with: that it comes, or was called off. */
+export const NEXT = '{next_or_called_off}:'
+/** Likewise that of what was on. */
+export const EARLIER = '{earlier_or_called_off}:'
+/**
+ * When, behind the name of what comes, unless it was called off: a filler's texts are read as of its start, so that the
+ * day is right on each of them.
+ */
+export const SOON = '{start_title}'
 
 /** Codes of the sports whose events are of this kind. */
 export function sportsOf(contest: Contest): string[] {
   return SPORTS.filter((sport) => sport.contest === contest).map(({ code }) => code)
 }
 
-/** At the end of a title, as soon as it is known; never in the name of a channel. */
+/** At the end of the event's own title, as soon as it is known; never in the name of a channel. */
 export const CALLED_OFF = '({called_off})'
 
 /** Instead of any other description, once it is known that there is no event. */
@@ -47,6 +54,7 @@ export function calledOff(what: string): ConditionalDescription[] {
   return [
     { condition: 'is_postponed', priority: 1, template },
     { condition: 'is_canceled', priority: 1, template },
+    { condition: 'is_suspended', priority: 1, template },
   ]
 }
 
@@ -68,11 +76,13 @@ export function postgame(what: string, title: string, descriptions: ConditionalD
   }
 }
 
-/**
- * Between two games of a team or a player: how the last one ended. Empty where the owner hides results, so no word
- * stands beside it that would be left alone.
- */
-export const LAST_RESULT = '{event_result.last}'
+/** Between two games of a team or a player: how the last one ended; empty where the owner hides results. */
+export const LAST_RESULT = '{event_result_labelled.last}'
+
+/** Instead of that there is no game, while nobody can say. */
+export function scheduleUnknown(team: string): ConditionalDescription {
+  return { condition: 'team_not_found', priority: 20, template: `The schedule of ${team} is not known yet.` }
+}
 
 /** Names and art of a permanent channel that its league names, since the sport's events have no side of their own. */
 export const NAMED_BY_LEAGUE = {

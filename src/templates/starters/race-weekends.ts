@@ -5,10 +5,12 @@ import {
   CALLED_OFF,
   CATEGORIES,
   calledOff,
+  EARLIER,
   EVENT_ART,
   EVENT_UNKNOWN,
   LIVE_FLAGS,
   NAMED_BY_LEAGUE,
+  NEXT,
   ON_ITS_DAY,
   ON_THAT_DAY,
   postgame,
@@ -34,11 +36,8 @@ const TEXTS = {
   title: `{event_name_with_league} - {card_segment_display} ${CALLED_OFF}`,
   subtitle: '{circuit_name}, {venue_city}, {venue_country}',
   description_options: [...calledOff('{event_name}'), { template: `${SESSION}${AT_ITS_START}` }],
-  pregame: pregame(
-    `Next: {event_name_short} - {next_session_name}, {next_session_relative_day_title} at {next_session_time} ${CALLED_OFF}`,
-    descriptionsBefore(),
-  ),
-  postgame: postgame('{event_name}', `Earlier: {event_name} - {card_segment_display} ${CALLED_OFF}`, [
+  pregame: pregame(`${NEXT} {event_name_short} - {next_session_title}`, descriptionsBefore()),
+  postgame: postgame('{event_name}', `${EARLIER} {event_name} - {card_segment_display}`, [
     { condition: 'has_segment', priority: 10, template: `${SESSION}${ON_THAT_DAY}` },
     { template: `${WEEKEND}.` },
   ]),

@@ -5,16 +5,19 @@ import {
   CALLED_OFF,
   CATEGORIES,
   calledOff,
+  EARLIER,
   EVENT_ART,
   EVENT_UNKNOWN,
   LAST_RESULT,
   LIVE_FLAGS,
+  NEXT,
   ON_ITS_DAY,
   ON_THAT_DAY,
   postgame,
   pregame,
   SOON,
   type Starter,
+  scheduleUnknown,
   sportsOf,
   VARIANT,
 } from './parts.ts'
@@ -34,6 +37,7 @@ function descriptions(when: string): ConditionalDescription[] {
   const whoeverPlays = `{matchup_with_occasion}, {venue_full}${when}`
   return [
     ...calledOff('{matchup_with_occasion}'),
+    { condition: 'teams_unknown', priority: 10, template: whoeverPlays },
     // A soccer match is named with its home side first, not told as a visit.
     { condition: 'sport_is', condition_value: 'soccer', priority: 20, template: told('{matchup}') },
     { condition: 'is_neutral_site', priority: 30, template: meeting },
@@ -45,8 +49,7 @@ function descriptions(when: string): ConditionalDescription[] {
       priority: 60,
       template: told('{away_team_ranked_the} ({away_team_record}) visit {home_team_ranked_the} ({home_team_record})'),
     },
-    { condition: 'has_teams', priority: 70, template: visit },
-    { template: whoeverPlays },
+    { template: visit },
   ]
 }
 
@@ -54,11 +57,8 @@ const TEXTS = {
   title: `{league_title}: {matchup_at} ({if_necessary}) ${CALLED_OFF}`,
   subtitle: '{event_occasion} - {venue}',
   description_options: descriptions(AT_ITS_START),
-  pregame: pregame(
-    `Next: {matchup_short} ({series_game}, {if_necessary}) - ${SOON} ${CALLED_OFF}`,
-    descriptions(ON_ITS_DAY),
-  ),
-  postgame: postgame('{matchup_with_occasion}', `Earlier: {matchup_short} ({series_game}) ${CALLED_OFF}`, [
+  pregame: pregame(`${NEXT} {matchup_short} ({series_game}, {if_necessary}) - ${SOON}`, descriptions(ON_ITS_DAY)),
+  postgame: postgame('{matchup_with_occasion}', `${EARLIER} {matchup_short} ({series_game})`, [
     { template: `{matchup_with_occasion}, {venue_full}${ON_THAT_DAY}` },
   ]),
   categories: CATEGORIES,
@@ -97,6 +97,7 @@ export const TEAM_CHANNEL: Starter = {
           'Next: {matchup_with_occasion.next}, {venue_full.next}. ' +
           '{game_day.next}, {game_date_short.next} at {game_time.next} ({broadcast_simple.next}).',
       },
+      scheduleUnknown('{team_name_the}'),
       { template: 'No game of {team_name_the} is on the schedule yet.' },
     ],
     art_url: '{team_logo}',

@@ -52,6 +52,17 @@ function startOf(segment: EventSegment, context: TemplateContext): string | null
   return Number.isNaN(start.getTime()) ? null : clockTime(start, context)
 }
 
+/** Prelims at 8:00 PM EST, Main Card at 10:00 PM EST. */
+function laterParts({ event, segment: shown }: Game, context: TemplateContext): string {
+  const [, ...later] = shown === null ? (event.segments ?? []) : []
+  return later
+    .flatMap((segment) => {
+      const time = startOf(segment, context)
+      return time === null ? [] : `${segmentName(segment.code, segment)} at ${time}`
+    })
+    .join(', ')
+}
+
 /** What tells a card from others in few words: UFC 310; the whole name of one without a number. */
 function cardName(name: string): string {
   return eventNumber(name) === null ? name : (name.split(':')[0] ?? name)
@@ -189,6 +200,12 @@ export const COMBAT = category('Combat', RULES, [
     description: 'When the early prelims start.',
     sample: '6:00 PM EST',
     extract: fromSegment('early_prelims', startOf),
+  },
+  {
+    name: 'later_parts',
+    description: 'The parts of the card behind the first with their times; empty on a channel of one part.',
+    sample: 'Prelims at 8:00 PM EST, Main Card at 10:00 PM EST',
+    extract: fromCard(laterParts),
   },
   {
     name: 'bout_count',

@@ -1,3 +1,4 @@
+import { isCalledOff } from '../../sports/index.ts'
 import { HOUR_MS } from '../../time/units.ts'
 import type { TemplateContext } from '../context.ts'
 import {
@@ -9,6 +10,7 @@ import {
   longDate,
   relativeDay,
   shortDate,
+  titleOfStart,
   weekday,
 } from '../game/clock-text.ts'
 import type { Game } from '../game/game.ts'
@@ -133,6 +135,16 @@ export const DATE_TIME = category('DateTime', RULES, [
     sample: 'Tonight',
     suffixRules: 'BASE_NEXT_ONLY',
     extract: capitalised(sayDay),
+  },
+  {
+    name: 'start_title',
+    description: 'relative_day_title and game_time, for titles of what comes; empty for an event that is called off.',
+    sample: 'Tonight at 7:30 PM EST',
+    suffixRules: 'BASE_NEXT_ONLY',
+    extract: fromDay((civil, { event, start, clockKnown }, context) => {
+      if (isCalledOff(event)) return null
+      return titleOfStart(relativeDay(civil, context.today, clockKnown), clockKnown ? start : null, context)
+    }),
   },
 ])
 

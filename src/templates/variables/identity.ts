@@ -1,8 +1,9 @@
 import { isWholeAddress } from '../../records/art-address.ts'
-import { sportName } from '../../sports/index.ts'
+import { NO_SPORT, sportName } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
 import type { Game } from '../game/game.ts'
 import {
+  asTitle,
   behindLeague,
   guideCategory,
   leagueFullName,
@@ -195,6 +196,12 @@ export const IDENTITY = category('Identity', RULES, [
     ),
   },
   {
+    name: 'event_category',
+    description: 'What guides file an event under, always Sports event; empty for a show or a replay, which is none.',
+    sample: 'Sports event',
+    extract: fromGame(({ event }) => (event.is_show || event.is_replay ? null : 'Sports event')),
+  },
+  {
     name: 'matchup',
     description: 'Both sides by full name; the event or the round where it has no two sides, or none is known yet.',
     sample: { team: 'Mesa Mules @ Harbor Herons', combat: 'Little Hammer vs Old Anvil' },
@@ -259,6 +266,7 @@ export const IDENTITY = category('Identity', RULES, [
     },
     extract: fromGame((game, { catalogue }) => {
       const { league } = game.event
+      if (league === NO_SPORT) return asTitle(eventName(game))
       return behindLeague(eventName(game), leagueShortName(league, catalogue.find(league)))
     }),
   },

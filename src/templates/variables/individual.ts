@@ -1,5 +1,5 @@
 import type { EventSide, Tournament } from '../../generated/records.ts'
-import { sportOf } from '../../sports/index.ts'
+import { isFromName, sportOf } from '../../sports/index.ts'
 import type { Game } from '../game/game.ts'
 import { isFinal, isRetired, winnerAndLoser } from '../game/outcome.ts'
 import { fullName, surname } from '../game/sides.ts'
@@ -31,9 +31,9 @@ function fromTournament(read: (tournament: Tournament) => Extracted) {
   return fromAnyGame(({ event }) => event.tournament && read(event.tournament))
 }
 
-/** The tournament; in an individual sport an event without sides is one itself. */
+/** The tournament; in an individual sport an event without sides is one itself, but for what only a stream's name tells of. */
 function tournamentName({ event, home, away }: Game): string | null {
-  const isTournament = isIndividual(event.sport) && home === null && away === null
+  const isTournament = isIndividual(event.sport) && home === null && away === null && !isFromName(event)
   return event.tournament?.name ?? (isTournament ? (event.name ?? null) : null)
 }
 

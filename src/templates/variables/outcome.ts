@@ -14,8 +14,7 @@ function byResult(texts: Readonly<Record<Result, string>>) {
 
 /** Final, Final/OT; the provider's word for an event that was called off. */
 function finalStatus(game: Game): string | null {
-  if (game.state === 'postponed' || game.state === 'canceled') return calledOff(game.event)
-  if (game.state === 'suspended') return 'Suspended'
+  if (game.state === 'postponed' || game.state === 'canceled' || game.state === 'suspended') return calledOff(game)
   if (!isFinal(game)) return null
   const overtime = overtimeOf(game)
   if (isRetired(game)) return 'Final/Ret.'
@@ -68,12 +67,32 @@ export const OUTCOME = category('Outcome', RULES, [
   },
   {
     name: 'called_off',
-    description: 'Postponed, Canceled, Walkover, Forfeit or Abandoned as soon as the provider says so, else empty.',
+    description:
+      'Postponed, Canceled, Walkover, Forfeit or Abandoned as soon as the provider says so, Suspended from the start on; else empty.',
     sample: 'Postponed',
     scope: 'ALL',
     shapes: ALL_SHAPES,
     isRare: true,
-    extract: fromGame(({ event }) => calledOff(event)),
+    extract: fromGame(calledOff),
+  },
+  {
+    name: 'next_or_called_off',
+    description:
+      'Next, or of an event that is called off the word of called_off: what the title of something to come begins with.',
+    sample: 'Next',
+    suffixRules: 'BASE_NEXT_ONLY',
+    scope: 'ALL',
+    shapes: ALL_SHAPES,
+    extract: fromGame((game) => calledOff(game) ?? 'Next'),
+  },
+  {
+    name: 'earlier_or_called_off',
+    description: 'Earlier, or the word of called_off: what the title of something that is over begins with.',
+    sample: 'Earlier',
+    suffixRules: 'BASE_ONLY',
+    scope: 'ALL',
+    shapes: ALL_SHAPES,
+    extract: fromGame((game) => calledOff(game) ?? 'Earlier'),
   },
   {
     name: 'called_off_text',
@@ -91,7 +110,7 @@ export const OUTCOME = category('Outcome', RULES, [
     scope: 'ALL',
     shapes: ALL_SHAPES,
     isRare: true,
-    extract: fromGame(({ event }) => calledOffReason(event)),
+    extract: fromGame(calledOffReason),
   },
   {
     name: 'overtime_text',

@@ -1,7 +1,7 @@
 import type { EventSegment } from '../../generated/records.ts'
-import { sportOf } from '../../sports/index.ts'
+import { isCalledOff, sportOf } from '../../sports/index.ts'
 import type { TemplateContext } from '../context.ts'
-import { capital, clockTime, relativeDay, shortDate, weekday } from '../game/clock-text.ts'
+import { capital, clockTime, relativeDay, shortDate, titleOfStart, weekday } from '../game/clock-text.ts'
 import type { Game } from '../game/game.ts'
 import {
   driverAt,
@@ -48,6 +48,20 @@ function fromNextStart(read: (start: SessionStart, context: TemplateContext) => 
     const start = nextStart(game, context.now, context.timeZone)
     return start && read(start, context)
   })
+}
+
+/** Qualifying, Today at 2:00 PM EST; of an event without sessions its own day and time. */
+function nextSessionTitle(game: Game, context: TemplateContext): string {
+  const isOff = isCalledOff(game.event)
+  const session = isOff ? game.segment : nextSession(game, context.now)
+  const start = isOff ? null : nextStart(game, context.now, context.timeZone)
+  const day = start && relativeDay(start.civil, context.today, start.clockKnown)
+  return [
+    session && segmentName(session.code, session),
+    day && titleOfStart(day, start.clockKnown ? start.instant : null, context),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const RULES: CategoryRules = {
@@ -112,6 +126,13 @@ export const RACING = category('Racing', RULES, [
     description: 'That day as relative_day_title names days: Today, Tonight, Tomorrow, a weekday, else month and day.',
     sample: 'Today',
     extract: fromNextStart(({ civil, clockKnown }, { today }) => capital(relativeDay(civil, today, clockKnown))),
+  },
+  {
+    name: 'next_session_title',
+    description:
+      'That session, its day and its time, for titles; of an event that is called off only the session of a channel of one.',
+    sample: 'Qualifying, Today at 2:00 PM EST',
+    extract: fromWeekend(nextSessionTitle),
   },
   {
     name: 'race_schedule',

@@ -112,6 +112,15 @@ export const SCORES = category('Scores', RULES, [
     extract: fromGame((game) => resultLine(game, fullName)),
   },
   {
+    name: 'event_result_labelled',
+    description: 'event_result with a word in front, which is left out with it: Last of .last, else Final.',
+    sample: 'Last: Harbor Herons 110 - Cove Crabs 101',
+    extract: fromGame((game, context) => {
+      const line = resultLine(game, fullName)
+      return line && `${game === context.around().last ? 'Last' : 'Final'}: ${line}`
+    }),
+  },
+  {
     name: 'event_result_abbrev',
     description: 'Like event_result, by abbreviation.',
     sample: 'HAR 110 - COV 101',

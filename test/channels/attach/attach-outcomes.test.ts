@@ -2,6 +2,25 @@ import { expect, onTestFinished, test } from 'vitest'
 import { game } from '../stage.ts'
 import { openSlotStage } from './slot-day.ts'
 
+test('the event of a schedule goes before one that a name alone tells of, whatever stream comes first', async () => {
+  const stage = await openSlotStage({
+    now: '2025-06-05T22:30:00Z',
+    names: ['ESPN+ 7: Chess: Ann vs Bob 7:00 PM ET', 'NBA 02: Mules @ Herons'],
+    channels: [
+      { name: 'Both', number: 1, slots: [0, 1] },
+      { name: 'Named', number: 2, slots: [0] },
+    ],
+    groups: [{ id: 1, name: 'Slots', name_pattern: 'PPV', mode: 'attach', name_guide: 'timed' }],
+  })
+  onTestFinished(() => stage.host.close())
+  stage.events = [game(1, 0, 1)]
+  const { channels } = await stage.run()
+  const shown = channels.map(
+    ({ name, event_programmes: shows }) => `${name}: ${shows.map(({ title }) => title).join()}`,
+  )
+  expect(shown).toEqual(['Both: NBA: Mesa Mules at Harbor Herons', 'Named: Chess: Ann vs Bob'])
+})
+
 test('every stream of such a group is told what became of it', async () => {
   const stage = await openSlotStage({
     now: '2025-06-05T22:30:00Z',

@@ -10,7 +10,16 @@ function asked(more: Partial<LeavingInput>, deleteAfter = '2h'): string | null {
   const life = { from: new Date(0), end: NOW, until: new Date(NOW.getTime() + 1), rule } as LeavingInput['life']
   const group = { id: 1, name: 'Slots', mode: 'attach' } as LeavingInput['group']
   const record = { stream_ids: [1] } as unknown as LeavingInput['record']
-  return leavingReason({ record, event: EVENT, life, group, mayMissStreams: false, now: NOW, ...more })
+  return leavingReason({
+    record,
+    event: EVENT,
+    isUnlisted: false,
+    life,
+    group,
+    mayMissStreams: false,
+    now: NOW,
+    ...more,
+  })
 }
 
 test('a channel is given back with a reason in words, never with the name of a setting’s value', () => {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { guidePath } from '../../../src/guide/generate.ts'
 import { game } from '../stage.ts'
 import { openSlotStage, type SlotStage } from './slot-day.ts'
 
@@ -43,12 +44,9 @@ test('a channel gets its own guide back before the host reads ours again, so tha
 
 test('while the owner has switched our guide source off no operation speaks of guides, with a note', async () => {
   const stage = await openStage()
-  stage.events = []
-  await stage.run()
-  const ours = (await stage.host.rest.guideSources.list()).find(({ name }) => name === 'Sports Guide')
-  await stage.host.rest.guideSources.update(ours?.id ?? 0, {
-    ...{ is_active: false, file_path: ours?.file_path ?? '' },
-  })
+  const file_path = guidePath(stage.host.files.dataDir)
+  const ours = await stage.host.rest.guideSources.create({ name: 'Sports Guide', file_path })
+  await stage.host.rest.guideSources.update(ours.id, { ...{ is_active: false, file_path } })
   stage.events = [game(1, 0, 1), game(2, 2, 3)]
   const first = await stage.run()
   expect(first.operations.flatMap(({ fields }) => fields)).not.toContain('guide')
@@ -56,7 +54,7 @@ test('while the owner has switched our guide source off no operation speaks of g
   const second = await stage.run()
   expect([second.operations, second.counts.host_writes]).toEqual([[], 0])
 
-  await stage.host.rest.guideSources.update(ours?.id ?? 0, { ...{ is_active: true, file_path: ours?.file_path ?? '' } })
+  await stage.host.rest.guideSources.update(ours.id, { ...{ is_active: true, file_path } })
   const third = await stage.run()
   expect(third.operations.map(({ fields }) => fields)).toEqual(expect.arrayContaining([['guide']]))
   expect(third.warnings).toEqual([])

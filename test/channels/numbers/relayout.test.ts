@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Ledger } from '../../../src/channels/ledger.ts'
-import { armRelayout, nextReset, recordRelayout, relayoutOf } from '../../../src/channels/numbers/relayout.ts'
+import {
+  armRelayout,
+  isResetDue,
+  nextReset,
+  recordRelayout,
+  relayoutOf,
+} from '../../../src/channels/numbers/relayout.ts'
 import type { Settings } from '../../../src/generated/records.ts'
 import { readOwnerRows } from '../../../src/store/documents.ts'
 import { readSettings } from '../../../src/store/settings.ts'
@@ -48,6 +54,24 @@ function laidOutAt(last: string | Date, changes: Partial<Settings> = {}): Ledger
   recordRelayout(ledger, relayoutOf(ledger, { ...settings, ...changes }, rows, at))
   return ledger
 }
+
+describe('a reset is due', () => {
+  const at = (ledger: Ledger, changes: Partial<Settings> = {}) =>
+    isResetDue(ledger, { ...settings, ...changes }, new Date('2025-06-06T12:00:00Z'))
+
+  test('where its time has come since the last re-layout', () => {
+    expect(at(laidOutAt('2025-06-05T16:00:00Z'))).toBe(true)
+    expect(at(laidOutAt('2025-06-06T11:00:00Z'))).toBe(false)
+  })
+
+  test('at no time where it is switched off, in compact mode, and before the first re-layout', () => {
+    const ledger = laidOutAt('2025-06-05T16:00:00Z')
+    expect(at(ledger, { channel_daily_reset_enabled: false })).toBe(false)
+    expect(at(ledger, { channel_stability_mode: 'compact' })).toBe(false)
+    expect(at(ledgerOfFacts())).toBe(false)
+    expect(at(ledgerOfFacts({ last_relayout: 'yesterday' }))).toBe(false)
+  })
+})
 
 describe('what is remembered', () => {
   test('the first run places every channel', () => {

@@ -86,10 +86,10 @@ describe('a channel goes', () => {
     plan(world, wanted, { events, ...options }).operations.map(({ action, reason }) => `${action}: ${reason}`)
 
   test('when its event is over', () => {
-    expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 09:00 and delete_after is 2h'])
+    expect(reasonOf({ lifeOf: () => OVER })).toEqual(['remove: its event ended at 9:00 AM and delete_after is 2h'])
     const days = { ...OVER, end: new Date('2025-06-04T02:00:00Z'), rule: { ...OVER.rule, deleteAfter: 'same_day' } }
     expect(reasonOf({ lifeOf: () => days })).toEqual([
-      'remove: its event ended on 2025-06-03 at 22:00 and channels go at the end of the day',
+      'remove: its event ended on Tue, Jun 3 at 10:00 PM and channels go at the end of the day',
     ])
   })
 
@@ -104,7 +104,7 @@ describe('a channel goes', () => {
     expect(reasonOf({ events: calledOff('canceled') })).toEqual(['remove: Mules 1 at Herons 1 is cancelled'])
     const moved = new Map([['1', eventOf('1', { start: '2025-06-07T17:00:00Z' })]])
     expect(reasonOf({ events: moved, lifeOf: () => ({ ...LIVING, from: new Date('2025-06-07T04:00:00Z') }) })).toEqual([
-      'remove: Mules 1 at Herons 1 now starts on 2025-06-07 at 13:00',
+      'remove: Mules 1 at Herons 1 now starts on Sat, Jun 7 at 1:00 PM',
     ])
   })
 

@@ -60,7 +60,7 @@ export function wantedOf(
   }
 }
 
-const rule = { createBefore: 'same_day', deleteAfter: '2h', timeZone: 'America/New_York' }
+const rule = { createBefore: 'same_day', deleteAfter: '2h', timeZone: 'America/New_York', timeFormat: '12h' } as const
 
 /** A life that has hours to go. */
 export const LIVING: ChannelLife = {

@@ -171,10 +171,29 @@ describe('the journal of runs', () => {
     const { open } = await journalFile()
     const { journal, database } = await open()
     expect(journal.lastReport()).toBeNull()
-    const report = { trigger: 'test', run_id: null } as RefreshReport
+    const report = {
+      trigger: 'test',
+      run_id: null,
+      phases: [],
+      counts: { host_requests: 3 },
+      guide: { reading: 'read' },
+    } as unknown as RefreshReport
     for (let count = 0; count < 2; count += 1) journal.record({ trigger: 'test', now: NOW }, { ...DONE, report })
     expect(journal.lastReport()).toEqual({ ...report, run_id: 2 })
     expect(database.prepare('SELECT count(*) AS kept FROM runs WHERE report IS NOT NULL').get()).toEqual({ kept: 1 })
+  })
+
+  test('reads the report of an earlier version, which told neither phases nor requests', async () => {
+    const { open } = await journalFile()
+    const { journal } = await open()
+    const counts = { streams: 4, channels: 2, programmes: 30 }
+    const report = { trigger: 'test', counts, guide: { bytes: 5 } } as unknown as RefreshReport
+    journal.record({ trigger: 'test', now: NOW }, { ...DONE, report })
+    expect(journal.lastReport()).toMatchObject({
+      phases: [],
+      counts: { streams: 4, host_requests: 0 },
+      guide: { bytes: 5, reading: null },
+    })
   })
 
   test('passes a damaged row over with a warning, and refuses to undo it', async () => {

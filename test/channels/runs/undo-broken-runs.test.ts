@@ -30,11 +30,13 @@ function addGame(stage: UndoStage, id: number): void {
   stage.names = stage.events.map(streamOf)
 }
 
+const LASTING = ['guide_request', 'automatic_runs_rest_until', 'read_events', 'stream_names']
+
 const factsIn = (stage: UndoStage) => {
   const database = new DatabaseSync(join(stage.folder, 'plugin', 'sports-guide.db'), { readOnly: true })
   try {
     const rows = database.prepare('SELECT name, value FROM facts ORDER BY name').all()
-    return rows.filter(({ name }) => !['guide_request', 'automatic_runs_rest_until'].includes(String(name)))
+    return rows.filter(({ name }) => !LASTING.includes(String(name)))
   } finally {
     database.close()
   }

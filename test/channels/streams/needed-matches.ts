@@ -1,5 +1,6 @@
+import { atOnce } from '../../../src/channels/runs/pieces.ts'
 import { eventNeeds } from '../../../src/channels/streams/event-needs.ts'
-import { matchStreams } from '../../../src/channels/streams/match-streams.ts'
+import { matchSteps } from '../../../src/channels/streams/match-streams.ts'
 import { createKeywordService, type KeywordService } from '../../../src/detection/index.ts'
 import type { HostStream, KnownTeam, SportsEvent, StreamGroup } from '../../../src/generated/records.ts'
 import { fallsIn } from '../../../src/sports/event.ts'
@@ -41,6 +42,7 @@ function inputOf({ names, groups, now, timeZone, knownTeams = [], keywords = bui
     now,
     timeZone,
     daysAhead: DAYS_AHEAD,
+    daysBack: DAYS_BACK,
   }
 }
 
@@ -50,7 +52,7 @@ export function needsOf(situation: Situation): readonly LeagueNeed[] {
 
 /** What each stream is matched to among these events: event and segment, or null. */
 export function matchesAmong(situation: Situation, events: readonly SportsEvent[]): readonly string[] {
-  const { matched } = matchStreams({ ...inputOf(situation), events })
+  const { matched } = atOnce(matchSteps({ ...inputOf(situation), events }))
   return matched.map(({ stream, event, match }) => `${stream.name} = ${event.league} ${event.id} ${match.segment}`)
 }
 

@@ -32,7 +32,7 @@ function runs(accounts = [account(1), account(2)]) {
       const drop = await streamDrop({
         ledger,
         streams: listed,
-        timeZone: 'UTC',
+        clock: { timeZone: 'UTC', timeFormat: '24h' },
         now: new Date(now),
         accounts: async () => {
           asked += 1
@@ -137,7 +137,7 @@ test.each(['', '{', 'null', '[]', '{"1":5,"2":{"count":"x"}}'])(
       ledger: { fact: () => text },
       streams: streams({ 1: 3 }),
       accounts: async () => [],
-      timeZone: 'UTC',
+      clock: { timeZone: 'UTC', timeFormat: '24h' },
       now: new Date(NOON),
     })
     expect(drop.mayMiss([100])).toBe(true)
@@ -156,10 +156,10 @@ test('a time on another day is told with the day, by the owner’s clock', async
       ledger,
       streams: streams({ 1: count }),
       accounts: async () => [account(1)],
-      timeZone: 'America/New_York',
+      clock: { timeZone: 'America/New_York', timeFormat: '12h' },
       now: new Date('2025-06-06T02:30:00Z'),
     })
   recordListedStreams(ledger, await dropOf(20))
   const [warning] = (await dropOf(5)).warnings
-  expect(warning?.message).toContain('channels without a stream stay until 2025-06-06 at 01:30.')
+  expect(warning?.message).toContain('channels without a stream stay until Fri, Jun 6 at 1:30 AM.')
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../../src/channels/runs/pieces.ts'
 import { explainStream } from '../../../src/channels/streams/explain-stream.ts'
 import type { MatchInput } from '../../../src/channels/streams/match-input.ts'
-import { matchStreams } from '../../../src/channels/streams/match-streams.ts'
+import { matchSteps } from '../../../src/channels/streams/match-streams.ts'
 import { createStreamMatcher } from '../../../src/channels/streams/stream-matcher.ts'
 import { previewStreams } from '../../../src/channels/streams/stream-preview.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
@@ -38,6 +39,7 @@ function inputOf(
     now: new Date('2025-06-05T16:00:00Z'),
     timeZone: 'America/New_York',
     daysAhead: 3,
+    daysBack: 1,
     settings,
     access: AS_THEY_ARE,
     listedTeams: [],
@@ -50,7 +52,7 @@ const everything = { streamGroupId: null, matched: null, rule: null, query: '' }
 
 /** What each stream comes to, as its refresh, its preview and its explanation say it; they have to agree. */
 function verdictsOf(input: MatchInput): readonly (readonly [event: string | null, rule: string])[] {
-  const { matched, unmatched } = matchStreams(input)
+  const { matched, unmatched } = atOnce(matchSteps(input))
   const refreshed = new Map<number, readonly [string | null, string]>([
     ...matched.map(({ stream, event, match }) => [stream.id, [event.id, match.decision.rule]] as const),
     ...unmatched.map(({ stream_id: id, rule }) => [id, [null, rule]] as const),
@@ -185,10 +187,18 @@ describe('an extraction expression', () => {
   })
 })
 
-test('progress goes through the names first, and then through the streams', () => {
+test('progress counts each stream half when its name is read, and half when it is matched', () => {
   const seen: string[] = []
-  matchStreams({ ...inputOf(['a', 'b']), progress: (...step) => seen.push(step.join(' ')) })
-  expect(seen).toEqual(['names 1 2', 'names 2 2', 'streams 1 2', 'streams 2 2'])
+  atOnce(matchSteps({ ...inputOf(['a', 'b']), progress: (...step) => seen.push(step.join(' ')) }))
+  expect(seen).toEqual(['match 0 2', 'match 0 2', 'match 1 2', 'match 1 2', 'match 1 2', 'match 2 2'])
+})
+
+test('a run keeps no explanation of a match: those of a large playlist take more memory than all the rest of it', () => {
+  const { away, home } = game(1, 0, 1)
+  const { matched } = atOnce(matchSteps(inputOf([`${away?.name} @ ${home?.name}`])))
+  expect(matched).toHaveLength(1)
+  expect(matched[0]?.match).not.toHaveProperty('trace')
+  expect(Object.keys(matched[0]?.reading ?? {})).toEqual(['category', 'feed'])
 })
 
 test('a team that does not play now is not taken for a misspelling of one that does', () => {
@@ -196,7 +206,7 @@ test('a team that does not play now is not taken for a misspelling of one that d
   const [away, home] = [event?.away?.name ?? '', event?.home?.name ?? '']
   const other = `${away.slice(0, -2)}x${away.slice(-1)}`
   const input = inputOf([`${other} @ ${home}`], {}, [game(1, 0, 1)])
-  const eventOf = (more: Partial<MatchInput>) => matchStreams({ ...input, ...more }).matched[0]?.event.id
+  const eventOf = (more: Partial<MatchInput>) => atOnce(matchSteps({ ...input, ...more })).matched[0]?.event.id
   expect(eventOf({})).toBe('1')
   const known = { provider: 'espn', provider_team_id: '99', sport: 'basketball', league: 'nba', name: other }
   expect(eventOf({ knownTeams: [known] })).toBeUndefined()

@@ -1,5 +1,6 @@
+import { atOnce } from '../../../src/channels/runs/pieces.ts'
 import type { AccountNames } from '../../../src/channels/streams/accounts.ts'
-import { matchStreams } from '../../../src/channels/streams/match-streams.ts'
+import { matchSteps } from '../../../src/channels/streams/match-streams.ts'
 import { type WantedChannels, type WantedInput, wantedChannels } from '../../../src/channels/wanted/event-channels.ts'
 import { eventKeys } from '../../../src/channels/wanted/tvg-id.ts'
 import { createKeywordService } from '../../../src/detection/index.ts'
@@ -34,24 +35,27 @@ export interface Given {
 export function channelsOf(streams: readonly (string | Partial<HostStream>)[], given: Given = {}): WantedChannels {
   const { groups = [], keywords = [], events = [game(1, 0, 1)], templates = STARTER_TEMPLATES, accounts } = given
   const now = new Date(given.now ?? '2025-06-05T16:00:00Z')
-  const { matched } = matchStreams({
-    streams: streams.map((stream, index) => ({
-      id: index + 1,
-      name: typeof stream === 'string' ? stream : (stream.name ?? ''),
-      channel_group: 1,
-      m3u_account: 1,
-      ...(typeof stream === 'string' ? {} : stream),
-    })),
-    hostGroups: [{ id: 1, name: 'US' }],
-    events,
-    rows: { stream_groups: [...groups], corrections: [], exception_keywords: [...keywords] },
-    keywords: createKeywordService(),
-    unsupportedSports: [],
-    now,
-    timeZone: 'America/New_York',
-    daysAhead: 3,
-    ...(accounts === undefined ? {} : { accounts }),
-  })
+  const { matched } = atOnce(
+    matchSteps({
+      streams: streams.map((stream, index) => ({
+        id: index + 1,
+        name: typeof stream === 'string' ? stream : (stream.name ?? ''),
+        channel_group: 1,
+        m3u_account: 1,
+        ...(typeof stream === 'string' ? {} : stream),
+      })),
+      hostGroups: [{ id: 1, name: 'US' }],
+      events,
+      rows: { stream_groups: [...groups], corrections: [], exception_keywords: [...keywords] },
+      keywords: createKeywordService(),
+      unsupportedSports: [],
+      now,
+      timeZone: 'America/New_York',
+      daysAhead: 3,
+      daysBack: 1,
+      ...(accounts === undefined ? {} : { accounts }),
+    }),
+  )
   return wantedChannels({
     matches: matched,
     settings,

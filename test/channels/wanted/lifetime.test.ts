@@ -9,7 +9,8 @@ const event: SportsEvent = {
   start: '2025-06-06T00:10:00Z',
   end: '2025-06-06T03:10:00Z',
 }
-const sameDay = { createBefore: 'same_day', deleteAfter: 'same_day', timeZone: 'America/New_York' }
+const NEW_YORK = { timeZone: 'America/New_York', timeFormat: '12h' } as const
+const sameDay = { createBefore: 'same_day', deleteAfter: 'same_day', ...NEW_YORK }
 const before = new Date('2025-06-05T16:00:00Z')
 
 describe('same_day', () => {
@@ -57,7 +58,7 @@ test('the channel of one segment lives by that segment, and only the last one ru
       { code: 'main_card', start: '2025-06-08T02:00:00Z' },
     ],
   }
-  const rule = { createBefore: '30m', deleteAfter: '30m', timeZone: 'America/New_York' }
+  const rule = { createBefore: '30m', deleteAfter: '30m', ...NEW_YORK }
   const late = new Date('2025-06-08T07:30:00Z')
   expect(channelLifetime(card, 'prelims', rule, late)).toMatchObject({
     from: new Date('2025-06-07T21:30:00Z'),
@@ -130,5 +131,47 @@ test('of an event that nobody lists any more counts what the ledger knows', () =
     end: new Date('2025-06-06T06:00:00Z'),
     until: new Date('2025-06-06T06:30:00Z'),
     endedAt: '2025-06-06T06:00:00Z',
+  })
+})
+
+describe('an event of which only the day is known', () => {
+  const dayOnly: SportsEvent = { ...event, start: '2025-06-06T04:00:00Z', time_valid: false }
+  const { end: _, ...noEnd } = dayOnly
+  const lifeIn = (timeZone: string, more: Partial<SportsEvent> = {}, now = before, rule = {}) => {
+    const life = channelLifetime({ ...noEnd, ...more }, null, { ...sameDay, timeZone, ...rule }, now, {
+      ended_at: null,
+    })
+    return [life.from, life.until].map((instant) => instant.toISOString().slice(0, 16))
+  }
+
+  test('has its channel on that calendar day of the owner’s, and not the day after', () => {
+    expect(lifeIn('America/New_York')).toEqual(['2025-06-06T04:00', '2025-06-07T04:00'])
+    expect(lifeIn('America/Los_Angeles')).toEqual(['2025-06-06T07:00', '2025-06-07T07:00'])
+    expect(lifeIn('Europe/London')).toEqual(['2025-06-05T23:00', '2025-06-06T23:00'])
+    expect(lifeIn('Australia/Sydney')).toEqual(['2025-06-05T14:00', '2025-06-06T14:00'])
+  })
+
+  test('has it through the last of several days, and longer only while the provider calls it running', () => {
+    const tournament = { end: '2025-06-08T04:00:00Z' }
+    expect(lifeIn('Europe/London', tournament)).toEqual(['2025-06-05T23:00', '2025-06-07T23:00'])
+    const running = { ...tournament, status: { state: 'in' } } as const
+    expect(lifeIn('Europe/London', running, new Date('2025-06-06T12:00:00Z'))[1]).toBe('2025-06-07T23:00')
+    expect(lifeIn('Europe/London', running, new Date('2025-06-07T23:00:00Z'))[1]).toBe('2025-06-08T23:00')
+  })
+
+  test('has none the day after, where it was final before it had one', () => {
+    const final: SportsEvent = { ...noEnd, status: { state: 'post' } }
+    const past = channelLifetime(
+      final,
+      null,
+      { ...sameDay, timeZone: 'Europe/London' },
+      new Date('2025-06-06T23:30:00Z'),
+    )
+    expect(past.until).toEqual(new Date('2025-06-06T23:00:00Z'))
+  })
+
+  test('counts spans from that day’s beginning and end', () => {
+    const rule = { createBefore: '6h', deleteAfter: '2h' }
+    expect(lifeIn('Europe/London', {}, before, rule)).toEqual(['2025-06-05T17:00', '2025-06-07T01:00'])
   })
 })

@@ -46,6 +46,15 @@ describe('channels of one name in a run', () => {
     expect(namesOf(channels)).toEqual(['Arsenal v Chelsea', expect.stringMatching(/^Arsenal v Chelsea \(.*W/)])
   })
 
+  test('of which only a stream’s name tells come last, and are not called after a day where they state no time', () => {
+    const event = { id: 'n', provider: 'name', sport: 'sports', league: 'sports', start: '2025-06-04T04:00:00Z' }
+    const ofName = { tvgId: 'sg.n', name: 'Mets', event }
+    const real = ofEvent('1', 'Mets', '2025-06-05T20:10:00Z')
+    expect(namesOf([ofName, real])).toEqual(['Mets (Sports)', 'Mets'])
+    const ofLeague = { ...ofName, event: { ...event, league: 'nba', time_valid: false, end: '2025-06-09T04:00:00Z' } }
+    expect(namesOf([ofLeague, real])).toEqual(['Mets (sg.n)', 'Mets'])
+  })
+
   test('of which nothing else tells them apart have their tvg-id', () => {
     const channels = [ofEvent('1', 'A', '2025-06-05T18:00:00Z'), ofEvent('2', 'A', '2025-06-05T18:00:00Z')]
     expect(namesOf(channels)).toEqual(['A', 'A (sg.2)'])

@@ -8,6 +8,7 @@ import type {
   ManagedChannel,
   SportsEvent,
   StreamGroup,
+  Template,
 } from '../../../src/generated/records.ts'
 import { BUILT_IN_LEAGUES, teamSchedules } from '../../../src/sports/index.ts'
 import { readSettings } from '../../../src/store/settings.ts'
@@ -41,16 +42,17 @@ interface Given {
   readonly known?: readonly KnownTeam[]
   readonly ledger?: readonly ManagedChannel[]
   readonly now?: Date
+  readonly templates?: readonly Template[]
 }
 
 function made(given: Given) {
   const { favourites = [favourite()], events = [], streams = [], known = [], ledger = [], now = NOW } = given
-  const { streamGroups = [SPORTS] } = given
+  const { streamGroups = [SPORTS], templates = STARTER_TEMPLATES } = given
   const { teams, warnings } = followedTeams({
     favourites,
     knownTeams: [...known, ...teamsOf(events)],
     catalogue: BUILT_IN_LEAGUES,
-    templates: STARTER_TEMPLATES,
+    templates,
     settings,
     ledger,
   })
@@ -96,6 +98,13 @@ describe('the channel of a favourite team', () => {
     })
     expect(channel?.games.map(({ id }) => id)).toEqual(['1'])
     expect(warnings).toEqual([])
+  })
+
+  test.each(['', ' ', '{exception_keyword}'])('is named after the team where the template says "%s"', (name) => {
+    const templates: Template[] = [{ id: 1, name: 'Mine', template_type: 'team', channel_name: name }]
+    for (const events of [[TONIGHT], [AWAY], []]) {
+      expect(made({ events, templates }).channel?.name).toBe('Harbor Herons')
+    }
   })
 
   test('carries the streams of the game of the day, its own feed first, and those of no other game', () => {

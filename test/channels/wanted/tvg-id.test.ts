@@ -5,6 +5,7 @@ import {
   eventKeyOf,
   eventKeys,
   isSlotTvgId,
+  LONGEST_TVG_ID,
   ownerOfTvgId,
   slotKeyword,
   teamTvgId,
@@ -99,6 +100,49 @@ test('every id is one that the XMLTV tool takes, and two identities never share 
     }),
     { numRuns: 2000 },
   )
+})
+
+const SHORT_KEYS = ['1', 'tsdb:7', '["espn","nfl","401"]']
+/** Labels in letters of which each takes six signs of an id. */
+const longLabel = fc
+  .tuple(fc.constantFrom('', 'a', 'é'), fc.integer({ min: 1, max: 512 }), fc.constantFrom('क', 'ア', 'x'))
+  .map(([end, count, letter]) => letter.repeat(count) + end)
+const longIdentity: fc.Arbitrary<ChannelIdentity> = fc.record({
+  eventKey: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...SHORT_KEYS) }, longLabel),
+  segment: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(null, 'main_card') }, longLabel),
+  feed: fc.constantFrom(null, 'home'),
+  keyword: fc.option(longLabel, { nil: null }),
+  marked: fc.constantFrom([], [{ mark: '-q' as const, value: '4k' }]),
+})
+
+test('an id is never longer than the host takes, however long what it is made of, and two still never meet', () => {
+  fc.assert(
+    fc.property(longIdentity, longIdentity, (one, other) => {
+      const [id, otherId] = [tvgIdOf(one), tvgIdOf(other)]
+      expect(id.length).toBeLessThanOrEqual(LONGEST_TVG_ID)
+      expect(id).toMatch(/^[-a-zA-Z0-9]+(\.[-a-zA-Z0-9]+)+$/)
+      expect(id === otherId).toBe(JSON.stringify(one) === JSON.stringify(other))
+      const key = eventKeyOf(id)
+      expect(SHORT_KEYS.includes(one.eventKey) ? [one.eventKey] : [one.eventKey, null]).toContain(key)
+    }),
+    { numRuns: 2000 },
+  )
+  fc.assert(
+    fc.property(longLabel, longLabel, longLabel, (sport, team, otherTeam) => {
+      const id = teamTvgId(sport, team)
+      expect(id.length).toBeLessThanOrEqual(LONGEST_TVG_ID)
+      expect(ownerOfTvgId(id)).toBe('team')
+      expect(id === teamTvgId(sport, otherTeam)).toBe(team === otherTeam)
+    }),
+  )
+})
+
+test('an id that the host takes is whole, and one that is cut says what it can', () => {
+  const [fits, long] = [tvgIdOf({ ...plain, eventKey: '7', keyword: 'x'.repeat(248) }), 'क'.repeat(60)]
+  expect(fits).toBe(`sg.7.-k${'x'.repeat(248)}`)
+  const cut = tvgIdOf({ ...plain, eventKey: '401547417', segment: 'race', keyword: long })
+  expect(cut).toMatch(/^sg\.401547417\.race\.-k(?:-915-){11}-z[0-9a-f]{20}$/)
+  expect([ownerOfTvgId(cut), eventKeyOf(cut)]).toEqual(['event', '401547417'])
 })
 
 test('an id is read back: the key of its event', () => {

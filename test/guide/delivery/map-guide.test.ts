@@ -15,6 +15,9 @@ const SOURCE: HostGuideSource = {
 }
 const REQUEST = { source_id: 9, sha256: 'x', updated_at: SOURCE.updated_at, requested_at: '2025-06-05T16:00:00Z' }
 
+/** The channels that the host's guide has. */
+const MANY = ['sg.1', 'sg.3', 'sg.4', 'sg.5', 'sg.6', 'sg.7']
+
 /** Only what mapping reads of a record. */
 function channel(tvgId: string, more: Partial<ManagedChannel> = {}, isCovered = false) {
   const record = { tvg_id: tvgId, host_channel_id: 7, guide_row_id: null, owner_fields: [], ...more } as unknown
@@ -28,28 +31,45 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
   const edited: ChannelChange[] = []
   const saved: ManagedChannel[] = []
   let questions = 0
+  /** Requests to read the guide that the host drops before it takes one. */
+  const dropped = { next: 0 }
+  let hasProgrammes = false
+  let readings = 0
   const isRead = () => questions >= readAfter
   const rest = {
     guideSources: {
       async list() {
         questions += 1
         asked.push('sources')
-        return [{ ...SOURCE, ...(isRead() ? { updated_at: '2025-06-05T16:00:10Z' } : {}), ...source }]
+        const seconds = String(10 + readings).padStart(2, '0')
+        return [{ ...SOURCE, ...(isRead() ? { updated_at: `2025-06-05T16:00:${seconds}Z` } : {}), ...source }]
+      },
+      async import(id: number) {
+        asked.push(`import ${id}`)
+        readings += 1
+        hasProgrammes = dropped.next === 0
+        dropped.next -= 1
       },
     },
     guideRows: {
       async list() {
         asked.push('rows')
         const foreign = { id: 1, tvg_id: 'sg.1', epg_source: 3 }
-        return isRead() ? [foreign, { id: 60, tvg_id: 'sg.1', epg_source: 9 }] : [foreign]
+        const own = MANY.map((tvg_id, index) => ({ id: 60 + index, tvg_id, epg_source: 9 }))
+        return isRead() ? [foreign, ...own] : [foreign]
       },
+      programmes: async () => (hasProgrammes ? [{ title: 'Mules at Herons' }] : []),
       map: async (mappings: GuideMapping[]) => void mapped.push(mappings),
     },
     channels: { bulkEdit: async (changes: ChannelChange[]) => void edited.push(...changes) },
   } as unknown as HostRest
+  let fact = JSON.stringify(REQUEST)
   const ledger = {
-    fact: () => JSON.stringify(REQUEST),
-    setFact: () => undefined,
+    fact: () => fact,
+    setFact: (_: string, value: string) => {
+      fact = value
+    },
+    together: (work: () => void) => work(),
     save: (record: ManagedChannel) => void saved.push(record),
   }
   let waited = 0
@@ -59,11 +79,12 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
       ledger,
       channels,
       delivery: { sourceId: 9, isAwaited, warnings: [] },
+      now: new Date('2025-06-05T16:00:00Z'),
       wait: async (ms) => {
         waited += ms
       },
     })
-  return { run, asked, mapped, edited, saved, waited: () => waited }
+  return { run, asked, mapped, edited, saved, dropped, waited: () => waited, request: () => JSON.parse(fact) as object }
 }
 
 test('channels are mapped as soon as the host has read the guide, and the ledger knows their rows', async () => {
@@ -106,4 +127,33 @@ test('where every channel has its guide, or the owner’s, nobody is asked and n
   const host = stage(0)
   await host.run([channel('sg.1', { guide_row_id: 60 }), channel('sg.2', { owner_fields: ['guide'] })])
   expect([host.asked, host.mapped, host.edited, host.saved]).toEqual([[], [], [], []])
+})
+
+test('many channels are mapped in one request that reads nothing, and the guide is read once for all of them', async () => {
+  const host = stage(0)
+  const ids = new Map(MANY.map((tvgId, index) => [tvgId, 70 + index]))
+  await host.run(
+    MANY.map((tvgId) => channel(tvgId, { host_channel_id: ids.get(tvgId) ?? 0 }, tvgId === 'sg.7')),
+    false,
+  )
+  expect(host.mapped).toEqual([])
+  expect(host.edited).toEqual([
+    ...[60, 61, 62, 63, 64].map((row, index) => ({ id: 70 + index, epg_data_id: row })),
+    { id: 75, override: { epg_data_id: 65 } },
+  ])
+  expect(host.saved.map(({ guide_row_id: row }) => row)).toEqual([60, 61, 62, 63, 64, 65])
+  expect(host.asked.filter((one) => one.startsWith('import'))).toEqual(['import 9'])
+  expect(host.request()).toMatchObject({ sha256: 'x', held_at: null, witness: 'sg.1' })
+})
+
+test('the guide of many channels is asked for again where the reading before took the request away', async () => {
+  const host = stage(0)
+  host.dropped.next = 1
+  const channels = MANY.map((tvgId, index) => channel(tvgId, { host_channel_id: 70 + index }))
+  await host.run(channels, false)
+  expect(host.asked.filter((one) => one.startsWith('import'))).toEqual(['import 9', 'import 9'])
+  host.asked.length = 0
+  host.dropped.next = 9
+  await host.run(channels, false)
+  expect(host.asked.filter((one) => one.startsWith('import'))).toHaveLength(3)
 })

@@ -60,7 +60,9 @@ const EVERY_MEMBER: Omit<Template, 'id' | 'template_type'> = {
   event_channel_logo_url: '/{league_id}/logo.png',
   program_art_url: '/{league_id}/game.png',
   categories: ['Sports', '{sport}', '{exception_keyword}'],
-  flags: { new: true, live: true, date: true },
+  filler_categories: ['{sport} filler'],
+  flags: { new: true, live: true, date: true, premiere: true },
+  episode_numbers: 'date_time',
   pregame: FILLER,
   // A title that is mostly empty: the channel's name stands there then.
   postgame: { ...FILLER, title: '{exception_keyword}', description_options: [], description: 'After {matchup}' },
@@ -136,9 +138,10 @@ function guideOf(event: SportsEvent, { template, segment, feed, keyword }: Tried
 }
 
 /** A programme as the preview shows it. */
-function shown({ channel: _, kind, subTitle, description, icon, date, isNew, isLive, ...rest }: Programme) {
+function shown({ channel: _, kind, subTitle, description, icon, date, episode, ...rest }: Programme) {
+  const { isNew, isLive, isPremiere, isReplay, ...same } = rest
   return {
-    ...rest,
+    ...same,
     kind: kind === 'event' ? 'event' : 'filler',
     start: rest.start.toISOString(),
     stop: rest.stop.toISOString(),
@@ -146,8 +149,11 @@ function shown({ channel: _, kind, subTitle, description, icon, date, isNew, isL
     description: description ?? null,
     icon: icon ?? null,
     date: date ?? null,
+    episode: episode === undefined ? null : `S${episode.season}E${episode.episode}`,
     is_new: isNew,
     is_live: isLive,
+    is_premiere: isPremiere,
+    is_replay: isReplay,
   }
 }
 

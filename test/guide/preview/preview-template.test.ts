@@ -107,6 +107,17 @@ describe('of very many programmes', () => {
 })
 
 describe('a preview tells', () => {
+  test('where it has no icon, since nobody could load it', () => {
+    const whole = {
+      channel_name: 'Mine',
+      pregame: { title: 'Soon', art_url: 'https://[x/a.png' },
+      postgame: { title: 'Over' },
+    }
+    const preview = previewOf(whole)
+    expect(placesOf(preview)).toEqual(['pregame/art_url: guide_icon_unusable'])
+    expect(preview.fields['pregame/art_url']).toBe('')
+  })
+
   test('what the guide shows in place of what the template says', () => {
     const long = 'x'.repeat(600)
     expect(placesOf(previewOf({ channel_name: long, title: long, pregame: { title: '{exception_keyword}' } }))).toEqual(
@@ -124,6 +135,17 @@ describe('a preview tells', () => {
       'channel_name: preview_text_replaced',
       'idle/title: preview_text_replaced',
     ])
+  })
+
+  test('that a channel without a name is called after its team, one of an event after that', () => {
+    const nameOf = (type: Template['template_type'], feed: PreviewInput['feed'] = null) => {
+      const { channel, warnings } = previewOf({ template_type: type, channel_name: '' }, GAME, { feed })
+      const { message = '' } = warnings.find(({ place }) => place === 'channel_name') ?? {}
+      return [channel.name, /the name of the (\w+)\.$/.exec(message)?.[1]]
+    }
+    expect(nameOf('event')).toEqual(['Mesa Mules at Harbor Herons', 'event'])
+    expect(nameOf('team')).toEqual(['Harbor Herons', 'team'])
+    expect(nameOf('team', 'away')).toEqual(['Mesa Mules', 'team'])
   })
 
   test('that an event has no such part; the whole of a card is one where it has parts', () => {

@@ -34,7 +34,7 @@ function stageOfOneGame(settings: Stage['settings']): Stage {
 /** Runs the plugin with this template; every address of art that it leads to, and how many channels changed. */
 async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () => undefined) {
   let file = ''
-  const { operations } = await stage.run(async (host) => {
+  const { operations, warnings } = await stage.run(async (host) => {
     await writeOwnerRows(host.settings, { templates: [template] }, host.clock())
     await change(host)
     file = guidePath(host.files.dataDir)
@@ -58,6 +58,7 @@ async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () =>
     logo,
     channelIcons: [...(sources.channel ?? [])],
     programmeIcons: [...(sources.programme ?? [])],
+    warnings,
     updates: operations.filter(({ action }) => action === 'update').map(({ fields }) => fields),
   }
 }
@@ -65,7 +66,13 @@ async function run(stage: Stage, change: (host: EmbeddedHost) => unknown = () =>
 test('channel logo, channel icon, programmes and fillers show the same art, below the base', async () => {
   const address = `https://art.example/covers${FILLED}`
   const stage = stageOfOneGame({ art_base_url: 'https://art.example/covers/' })
-  expect(await run(stage)).toEqual({ logo: address, channelIcons: [address], programmeIcons: [address], updates: [] })
+  expect(await run(stage)).toEqual({
+    logo: address,
+    channelIcons: [address],
+    programmeIcons: [address],
+    updates: [],
+    warnings: [],
+  })
 })
 
 test('a base that the owner changes moves all of it in the next run, and then nothing more', async () => {
@@ -75,7 +82,7 @@ test('a base that the owner changes moves all of it in the next run, and then no
   for (const base of ['https://old.example', 'https://new.example/art']) {
     stage.settings = { art_base_url: base }
     const address = base + FILLED
-    const all = { logo: address, channelIcons: [address], programmeIcons: [address] }
+    const all = { logo: address, channelIcons: [address], programmeIcons: [address], warnings: [] }
     expect(await run(stage)).toEqual({ ...all, updates: [['logo']] })
     expect(await run(stage)).toEqual({ ...all, updates: [] })
   }
@@ -91,4 +98,27 @@ test('a logo that the owner chose in the host stays the channel’s, in the guid
     await rest.channels.bulkEdit([{ id: channel?.id ?? 0, logo_id: id }])
   })
   expect(after).toMatchObject({ logo: own, channelIcons: [own], programmeIcons: [`https://art.example${FILLED}`] })
+})
+
+test('a logo that is too long for the guide is the channel’s all the same, and the report says what to do', async () => {
+  const stage = stageOfOneGame({ art_base_url: `https://art.example/${'a'.repeat(470)}` })
+  const { logo, channelIcons, programmeIcons, warnings } = await run(stage)
+  expect(logo).toMatch(/^https:\/\/art\.example\/a{470}\/nba\//)
+  expect([channelIcons, programmeIcons]).toEqual([[], [logo]])
+  expect(warnings.map(({ code, place }) => [code, place])).toContainEqual([
+    'guide_icon_too_long',
+    'template 1 (Games) event_channel_logo_url',
+  ])
+})
+
+test('art that nobody can load is left out of the guide, with one note for each field that says it', async () => {
+  const lost: Template = { ...template, program_art_url: 'https://[{league_id}/a.png', pregame: { art_url: 'http://' } }
+  const { programmeIcons, warnings } = await run(stageOfOneGame({ art_base_url: 'https://art.example' }), (host) =>
+    writeOwnerRows(host.settings, { templates: [lost] }, host.clock()),
+  )
+  expect(programmeIcons).toEqual([`https://art.example${FILLED}`]) // of the postgame
+  expect(warnings.map(({ code, place }) => [code, place])).toEqual([
+    ['guide_icon_unusable', 'template 1 (Games) pregame/art_url'],
+    ['guide_icon_unusable', 'template 1 (Games) program_art_url'],
+  ])
 })

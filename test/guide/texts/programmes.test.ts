@@ -152,6 +152,41 @@ describe('an event’s channel', () => {
     },
   )
 
+  test('has categories of its own and of its fillers, each once, in one line', () => {
+    const categories = ['Sports', '{sport}', '{venue}', 'Sports']
+    const [before, , , , event, after] = programmesOf(game, {
+      categories,
+      filler_categories: ['Sports\nevent', '{venue}'],
+    })
+    expect([before, event, after].map((one) => one?.categories)).toEqual([
+      ['Sports event'],
+      ['Sports', 'Basketball'],
+      ['Sports event'],
+    ])
+  })
+
+  test('has an episode number and a premiere alone where the template says so, and never in its fillers', () => {
+    const flags = { premiere: true }
+    const marked = programmesOf(game, { flags, episode_numbers: 'date', filler_categories: ['Sports'] })
+    const marks = marked.map(({ kind, episode, isPremiere }) => [kind, episode?.episode, isPremiere])
+    expect(marks.filter(([kind]) => kind === 'event')).toEqual([['event', 605, true]])
+    expect(new Set(marks.filter(([kind]) => kind === 'filler').map(String))).toEqual(new Set(['filler,,false']))
+  })
+
+  test('has titles of at most 255 units, a description in lines, and nothing where nothing is said', () => {
+    const row = { template: '4x100 {venue}\r\nMen' }
+    const long = programmesOf(game, { title: '🥅'.repeat(200), subtitle: ' \u0007', description_options: [row] })
+    const event = long.find(({ kind }) => kind === 'event')
+    expect(event?.title).toBe(`${'🥅'.repeat(127)}…`)
+    expect(event).toMatchObject({ description: '4×100\nMen' })
+    expect(event).not.toHaveProperty('subTitle')
+  })
+
+  test('that is a replay says so', () => {
+    const [event] = programmesOf({ ...game, is_replay: true }).filter(({ kind }) => kind === 'event')
+    expect(event).toMatchObject({ isReplay: true, isLive: false, isNew: false })
+  })
+
   test('is called by its channel where the template gives no title', () => {
     const titles = new Set(programmesOf(game, { title: '', pregame: {}, postgame: {} }).map(({ title }) => title))
     expect([...titles]).toEqual(['Mules @ Herons'])
@@ -188,6 +223,23 @@ test('a channel whose event no provider lists now shows the idle filler of its t
     '06-06T04:00 NBA: Harbor Herons',
   ])
   expect(programmes.map(({ description, isLive }) => [description, isLive])).toEqual(Array(3).fill(['Soon', false]))
+})
+
+test('a game that begins after the run has no result in the guide, whatever is recorded of it', () => {
+  const side = (of: SportsEvent['home'], score: number) => ({ name: '', ...of, score, winner: score > 3 })
+  const recorded: SportsEvent = {
+    ...game,
+    status: { state: 'post', detail: 'Final' },
+    ...{ home: side(game.home, 4), away: side(game.away, 2) },
+  }
+  const postgame = { title: '{event_result}|{final_score}|{final_status}' }
+  const titleAt = (now: string) =>
+    channelProgrammes(
+      { record, event: recorded, template: { ...template, postgame } },
+      { ...input, now: new Date(now) },
+    ).at(-1)?.title
+  expect(titleAt('2025-06-06T12:00:00Z')).toContain('Harbor Herons 4')
+  expect(titleAt('2025-06-05T12:00:00Z')).not.toMatch(/\d|Final/)
 })
 
 describe('a team’s channel', () => {

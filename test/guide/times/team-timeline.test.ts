@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import type { GuideWindow } from '../../../src/guide/texts/programme.ts'
+import type { GuideClock } from '../../../src/guide/times/overrun.ts'
 import { type TeamStretch, teamTimeline } from '../../../src/guide/times/team-timeline.ts'
 
 const ZONE = 'America/New_York'
@@ -22,7 +23,10 @@ function shape(stretches: readonly TeamStretch[]): string[] {
   )
 }
 
-const timeline = (...games: SportsEvent[]) => shape(teamTimeline(games, WINDOW, ZONE))
+/** Nothing runs on past its planned end. */
+const planned = (timeZone: string): GuideClock => ({ now: null, timeZone })
+
+const timeline = (...games: SportsEvent[]) => shape(teamTimeline(games, WINDOW, planned(ZONE)))
 
 describe("the timeline of a team's channel", () => {
   test('is idle without a game', () => {
@@ -44,13 +48,36 @@ describe("the timeline of a team's channel", () => {
     )
   })
 
-  test('of two games on one day announces the second as soon as the first is over', () => {
+  test('of two games on one day announces the second from the middle between them', () => {
     const doubleHeader = timeline(game('1', '2025-06-05T17:00:00Z'), game('2', '2025-06-05T23:00:00Z'))
     expect(doubleHeader.slice(1, 5)).toEqual([
       'pregame 1 06-05 00:00',
       'event 1 06-05 13:00',
-      'pregame 2 06-05 16:00',
-      'event 2 06-05 19:00',
+      'postgame 1 06-05 16:00',
+      'pregame 2 06-05 17:30',
+    ])
+  })
+
+  test.each<[minutes: number, shown: readonly string[]]>([
+    [5, ['pregame 16:00', 'event 16:05']],
+    [59, ['pregame 16:00', 'event 16:59']],
+    [60, ['postgame 16:00', 'pregame 16:30', 'event 17:00']],
+    [239, ['postgame 16:00', 'pregame 17:30', 'event 19:59']],
+    [240, ['postgame 16:00', 'pregame 18:00', 'event 20:00']],
+    [600, ['postgame 16:00', 'pregame 00:00', 'event 02:00']],
+  ])('shares a gap of %i minutes between two games', (minutes, shown) => {
+    const next = new Date(Date.parse('2025-06-05T20:00:00Z') + minutes * 60_000).toISOString()
+    const texts = timeline(game('1', '2025-06-05T17:00:00Z'), game('2', next)).map((one) => one.split(' '))
+    const first = texts.findIndex(([kind, id]) => kind === 'event' && id === '1')
+    const gap = texts.slice(first + 1, texts.findIndex(([kind, id]) => kind === 'event' && id === '2') + 1)
+    expect(gap.map((parts) => `${parts[0]} ${parts.at(-1)}`)).toEqual(shown)
+  })
+
+  test('after a game past midnight tells of it for two hours before it announces the next one of that day', () => {
+    expect(timeline(game('1', '2025-06-06T02:40:00Z'), game('2', '2025-06-06T23:10:00Z')).slice(2, 5)).toEqual([
+      'event 1 06-05 22:40',
+      'postgame 1 06-06 01:40',
+      'pregame 2 06-06 04:00',
     ])
   })
 
@@ -86,7 +113,9 @@ describe("the timeline of a team's channel", () => {
   test('announces a game of which only the day is known all that day of the owner, and never as if it were on', () => {
     const dayOnly = game('1', '2025-06-06T04:00:00Z', { time_valid: false })
     expect(timeline(dayOnly)).toEqual(['idle 06-04 00:00', 'pregame 1 06-06 00:00', 'idle 06-07 00:00'])
-    const inTokyo = teamTimeline([dayOnly], WINDOW, 'Asia/Tokyo').find(({ kind }) => kind === 'pregame')
+    expect(timeline({ ...dayOnly, status: { state: 'canceled' } })).toEqual(['idle 06-04 00:00'])
+    expect(timeline({ ...dayOnly, status: { state: 'postponed' } })).toEqual(['idle 06-04 00:00'])
+    const inTokyo = teamTimeline([dayOnly], WINDOW, planned('Asia/Tokyo')).find(({ kind }) => kind === 'pregame')
     expect(inTokyo?.start.toISOString()).toBe('2025-06-05T15:00:00.000Z')
     const beside = timeline(dayOnly, game('2', '2025-06-06T20:00:00Z'))
     expect(beside.some((one) => one.includes(' 1 '))).toBe(false)
@@ -94,18 +123,18 @@ describe("the timeline of a team's channel", () => {
 
   describe('while a game runs past its planned end', () => {
     const at = (now: string, ...games: SportsEvent[]) =>
-      shape(teamTimeline(games, WINDOW, ZONE, new Date(`2025-06-${now}:00Z`)))
+      shape(teamTimeline(games, WINDOW, { now: new Date(`2025-06-${now}:00Z`), timeZone: ZONE }))
     const late = game('1', '2025-06-06T02:00:00Z', { status: { state: 'in' } })
 
-    test('announces the next one after it, and not on the day on which that is while the game runs', () => {
+    test('announces the next one behind it, and not on the day on which that is while the game runs', () => {
       // 01:10 in New York.
       const shown = at('06T05:10', late, game('2', '2025-06-06T23:10:00Z'))
       expect(shown.slice(1, 6)).toEqual([
         'pregame 1 06-05 00:00',
         'event 1 06-05 22:00',
-        'pregame 2 06-06 01:30',
+        'postgame 1 06-06 01:30',
+        'pregame 2 06-06 04:00',
         'event 2 06-06 19:10',
-        'postgame 2 06-06 22:10',
       ])
     })
 
@@ -116,6 +145,40 @@ describe("the timeline of a team's channel", () => {
       expect(startOfSecond(late, { ...second, status: { state: 'in' } })).toBe('event 2 06-06 01:05')
       expect(startOfSecond({ ...late, status: { state: 'post' } }, second)).toBe('event 2 06-06 01:05')
     })
+  })
+
+  test('of a game that waits for another lasts as long as planned', () => {
+    const shown = teamTimeline(
+      [game('1', '2025-06-06T02:00:00Z', { status: { state: 'in' } }), game('2', '2025-06-06T05:05:00Z')],
+      WINDOW,
+      { now: new Date('2025-06-06T05:10:00Z'), timeZone: ZONE },
+    )
+    expect(shape(shown).slice(2, 5)).toEqual(['event 1 06-05 22:00', 'event 2 06-06 01:30', 'postgame 2 06-06 04:30'])
+  })
+
+  test('of real games: rained out on 4 June 2025, made up as the first of two on the next day', () => {
+    expect(
+      timeline(
+        game('401695827', '2025-06-04T23:45:00Z', { status: { state: 'postponed' } }),
+        game('401778098', '2025-06-05T17:45:00Z'),
+        game('401695839', '2025-06-05T23:45:00Z'),
+        game('401695851', '2025-06-06T23:40:00Z'),
+      ),
+    ).toEqual([
+      'pregame 401695827 06-04 00:00',
+      'event 401695827 06-04 19:45',
+      'postgame 401695827 06-04 22:45',
+      'pregame 401778098 06-05 01:00',
+      'event 401778098 06-05 13:45',
+      'postgame 401778098 06-05 16:45',
+      'pregame 401695839 06-05 18:00',
+      'event 401695839 06-05 19:45',
+      'postgame 401695839 06-05 22:45',
+      'pregame 401695851 06-06 01:00',
+      'event 401695851 06-06 19:40',
+      'postgame 401695851 06-06 22:40',
+      'idle 06-07 01:00',
+    ])
   })
 
   test('tells of the sessions of one weekend as one event', () => {
@@ -169,12 +232,12 @@ describe("the timeline of a team's channel", () => {
     fc.assert(
       fc.property(fc.array(anyGame, { maxLength: 12 }), zones, fc.nat(5 * 1440), (games, zone, minute) => {
         const now = new Date(WINDOW.from.getTime() + minute * 60_000)
-        requireWhole(teamTimeline(games, WINDOW, zone, now))
-        const stretches = teamTimeline(games, WINDOW, zone)
+        requireWhole(teamTimeline(games, WINDOW, { now, timeZone: zone }))
+        const stretches = teamTimeline(games, WINDOW, planned(zone))
         requireWhole(stretches)
         const later = { from: new Date('2025-06-05T04:00:00Z'), to: new Date('2025-06-10T04:00:00Z') }
         const cutsOf = (window: GuideWindow) =>
-          teamTimeline(games, window, zone)
+          teamTimeline(games, window, planned(zone))
             .map(({ start }) => start.getTime())
             .filter((at) => at > later.from.getTime() && at < WINDOW.to.getTime())
         expect(cutsOf(later)).toEqual(cutsOf(WINDOW))

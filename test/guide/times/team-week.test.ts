@@ -110,7 +110,7 @@ describe("a week of a team's channel", () => {
       expect(text ?? '').not.toMatch(/defeated|lost|won/)
       for (const score of scores) expect(text ?? '').not.toContain(String(score))
     }
-    const last = 'Los Angeles Lakers 94 - Minnesota Timberwolves 85'
+    const last = 'Last: Los Angeles Lakers 94 - Minnesota Timberwolves 85'
     expect(weekOf(starter, false).some(({ subTitle }) => subTitle === last)).toBe(true)
   })
 })

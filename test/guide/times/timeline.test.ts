@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SportsEvent } from '../../../src/generated/records.ts'
 import type { GuideWindow } from '../../../src/guide/texts/programme.ts'
-import { cutIntoBlocks, eventTimeline, type Stretch } from '../../../src/guide/times/timeline.ts'
+import type { GuideClock } from '../../../src/guide/times/overrun.ts'
+import { eventTimeline, type Stretch } from '../../../src/guide/times/timeline.ts'
 
 const window: GuideWindow = { from: new Date('2025-06-04T04:00:00Z'), to: new Date('2025-06-09T04:00:00Z') }
 const game: SportsEvent = {
@@ -23,6 +23,9 @@ const card: SportsEvent = {
   ],
 }
 
+/** Nothing runs on past its planned end. */
+const planned: GuideClock = { now: null, timeZone: 'America/New_York' }
+
 const shape = (stretches: readonly Stretch[]) =>
   stretches.map(
     (stretch) =>
@@ -31,7 +34,7 @@ const shape = (stretches: readonly Stretch[]) =>
 
 describe('the timeline of an event channel', () => {
   test('is pregame, the event, postgame', () => {
-    expect(shape(eventTimeline(game, null, window))).toEqual([
+    expect(shape(eventTimeline(game, null, window, planned))).toEqual([
       'pregame 06-04T04:00',
       'event 06-05T23:10',
       'postgame 06-06T02:10',
@@ -39,13 +42,13 @@ describe('the timeline of an event channel', () => {
   })
 
   test('shows a card by its segments, and one segment alone where the channel is for that', () => {
-    expect(shape(eventTimeline(card, null, window))).toEqual([
+    expect(shape(eventTimeline(card, null, window, planned))).toEqual([
       'pregame 06-04T04:00',
       'prelims 06-07T22:00',
       'main_card 06-08T02:00',
       'postgame 06-08T07:00',
     ])
-    expect(shape(eventTimeline(card, 'prelims', window)).slice(0, 3)).toEqual([
+    expect(shape(eventTimeline(card, 'prelims', window, planned)).slice(0, 3)).toEqual([
       'pregame 06-04T04:00',
       'prelims 06-07T22:00',
       'postgame 06-08T02:00',
@@ -54,12 +57,90 @@ describe('the timeline of an event channel', () => {
 
   test('is all postgame after the event, all pregame before it', () => {
     const shifted = (start: string, end: string): SportsEvent => ({ ...game, start, end })
-    expect(shape(eventTimeline(shifted('2025-06-01T23:00:00Z', '2025-06-02T02:00:00Z'), null, window))).toEqual([
-      'postgame 06-04T04:00',
+    expect(
+      shape(eventTimeline(shifted('2025-06-01T23:00:00Z', '2025-06-02T02:00:00Z'), null, window, planned)),
+    ).toEqual(['postgame 06-04T04:00'])
+    expect(
+      shape(eventTimeline(shifted('2025-06-20T23:00:00Z', '2025-06-21T02:00:00Z'), null, window, planned)),
+    ).toEqual(['pregame 06-04T04:00'])
+  })
+})
+
+describe('an event of which only the day is known', () => {
+  const dayOnly: SportsEvent = {
+    id: '3',
+    sport: 'golf',
+    league: 'pga',
+    start: '2025-06-06T04:00:00Z',
+    time_valid: false,
+  }
+  const shownIn = (timeZone: string, event = dayOnly) =>
+    shape(eventTimeline(event, null, window, { now: null, timeZone }))
+
+  test('is shown all that day by the owner’s clock', () => {
+    expect(shownIn('America/New_York').slice(1)).toEqual(['event 06-06T04:00', 'postgame 06-07T04:00'])
+    expect(shownIn('America/Los_Angeles').slice(1)).toEqual(['event 06-06T07:00', 'postgame 06-07T07:00'])
+    expect(shownIn('Europe/London').slice(1)).toEqual(['event 06-05T23:00', 'postgame 06-06T23:00'])
+    expect(shownIn('Australia/Sydney').slice(1)).toEqual(['event 06-05T14:00', 'postgame 06-06T14:00'])
+  })
+
+  test('is shown on all of its days', () => {
+    const tournament = { ...dayOnly, end: '2025-06-08T04:00:00Z' }
+    expect(shownIn('Europe/London', tournament).slice(1)).toEqual(['event 06-05T23:00', 'postgame 06-07T23:00'])
+  })
+})
+
+describe('a fraction of a second', () => {
+  const shown = (start: string, end: string) => shape(eventTimeline({ ...game, start, end }, null, window, planned))
+
+  test('is left out, since a guide knows none', () => {
+    const [, event, after] = eventTimeline({ ...game, start: '2025-06-05T04:00:00.500Z' }, null, window, planned)
+    expect(event?.start).toEqual(new Date('2025-06-05T04:00:00Z'))
+    expect(after?.start).toEqual(new Date('2025-06-06T02:10:00Z'))
+    expect(shown('2025-06-04T04:00:00.500Z', '2025-06-04T05:00:00Z')).toEqual([
+      'event 06-04T04:00',
+      'postgame 06-04T05:00',
     ])
-    expect(shape(eventTimeline(shifted('2025-06-20T23:00:00Z', '2025-06-21T02:00:00Z'), null, window))).toEqual([
+    expect(shown('2025-06-05T23:00:00Z', '2025-06-05T23:00:00.500Z')).toEqual([
       'pregame 06-04T04:00',
+      'postgame 06-05T23:00',
     ])
+  })
+})
+
+describe('at the edges of the window', () => {
+  const shown = (start: string, end: string) => shape(eventTimeline({ ...game, start, end }, null, window, planned))
+
+  test('an event is shown as far as it lies inside', () => {
+    expect(shown('2025-06-04T02:00:00Z', '2025-06-04T05:00:00Z')).toEqual(['event 06-04T04:00', 'postgame 06-04T05:00'])
+    expect(shown('2025-06-09T03:00:00Z', '2025-06-09T06:00:00Z')).toEqual(['pregame 06-04T04:00', 'event 06-09T03:00'])
+    expect(shown('2025-06-02T00:00:00Z', '2025-06-12T00:00:00Z')).toEqual(['event 06-04T04:00'])
+  })
+
+  test('one that ends with the first instant, or begins with the first after it, is not', () => {
+    expect(shown('2025-06-04T01:00:00Z', '2025-06-04T04:00:00Z')).toEqual(['postgame 06-04T04:00'])
+    expect(shown('2025-06-09T04:00:00Z', '2025-06-09T06:00:00Z')).toEqual(['pregame 06-04T04:00'])
+  })
+
+  test('what a weekend still has to show behind the window comes, be its first session before the window', () => {
+    const weekend: SportsEvent = {
+      id: '4',
+      sport: 'racing',
+      league: 'f1',
+      start: '2025-06-03T12:00:00Z',
+      segments: [
+        { code: 'fp1', start: '2025-06-03T12:00:00Z' },
+        { code: 'qualifying', start: '2025-06-08T12:00:00Z' },
+        { code: 'race', start: '2025-06-09T12:00:00Z' },
+      ],
+    }
+    expect(shape(eventTimeline(weekend, null, window, planned))).toEqual([
+      'pregame 06-04T04:00',
+      'qualifying 06-08T12:00',
+      'pregame 06-08T13:15',
+    ])
+    expect(shape(eventTimeline(weekend, 'race', window, planned))).toEqual(['pregame 06-04T04:00'])
+    expect(shape(eventTimeline(weekend, 'fp1', window, planned))).toEqual(['postgame 06-04T04:00'])
   })
 })
 
@@ -72,15 +153,21 @@ describe('an event that its provider calls running', () => {
       ?.stop.toISOString()
       .slice(8, 16)
 
-  test('ends at the next half hour after the run, at most 12 hours past its planned end', () => {
+  test('ends at the next half hour after the run, as long as that is believed: for twice its length', () => {
     expect(stopAt(running, '06T01:00')).toBe('06T02:10')
     expect(stopAt(running, '06T01:59'), 'an end that is near').toBe('06T02:10')
     expect(stopAt(running, '06T02:05'), 'an end that is near').toBe('06T02:30')
     expect(['02:30', '02:31', '02:59'].map((time) => stopAt(running, `06T${time}`))).toEqual(Array(3).fill('06T03:00'))
-    expect(stopAt(running, '06T13:40')).toBe('06T14:00')
-    expect(stopAt(running, '06T14:10'), 'nobody believes it for ever').toBe('06T02:10')
+    expect(stopAt(running, '06T05:09')).toBe('06T05:30')
+    expect(stopAt(running, '06T05:10'), 'nobody believes it for ever').toBe('06T02:10')
     const delayed: SportsEvent = { ...game, status: { state: 'pre', detail: 'Rain Delay' } }
     expect(stopAt(delayed, '06T02:31')).toBe('06T03:00')
+  })
+
+  test('of days ends as planned once that is half a day ago', () => {
+    const golf: SportsEvent = { ...running, start: '2025-06-05T11:00:00Z', end: '2025-06-07T22:00:00Z' }
+    expect(stopAt(golf, '08T09:40')).toBe('08T10:00')
+    expect(stopAt(golf, '08T10:00')).toBe('07T22:00')
   })
 
   test('ends as planned before it began and once it is over', () => {
@@ -89,57 +176,26 @@ describe('an event that its provider calls running', () => {
     expect(stopAt(game, '06T02:31')).toBe('06T02:10')
   })
 
+  test('is longer by the owner’s clock where only its day is known', () => {
+    const dayOnly: SportsEvent = {
+      ...game,
+      end: '2025-06-06T04:00:00Z',
+      start: '2025-06-05T04:00:00Z',
+      time_valid: false,
+    }
+    const inLondon = (now: string) =>
+      eventTimeline({ ...dayOnly, status: { state: 'in' } }, null, window, {
+        now: new Date(`2025-06-${now}:00Z`),
+        timeZone: 'Europe/London',
+      }).findLast(({ kind }) => kind === 'event')?.stop
+    expect(inLondon('05T22:00')).toEqual(new Date('2025-06-05T23:00:00Z'))
+    expect(inLondon('05T23:10')).toEqual(new Date('2025-06-05T23:30:00Z'))
+  })
+
   test('is longer in its last part alone', () => {
     const late: SportsEvent = { ...card, status: { state: 'in' } }
     expect(stopAt(late, '08T07:10')).toBe('08T07:30')
     expect(stopAt(late, '08T07:10', 'main_card')).toBe('08T07:30')
     expect(stopAt(late, '08T02:10', 'prelims')).toBe('08T02:00')
   })
-})
-
-test('blocks are cut at whole blocks of the owner’s day, so that a later run cuts at the same instants', () => {
-  const starts = (start: string) =>
-    cutIntoBlocks({ start: new Date(start), stop: new Date('2025-06-05T16:00:00Z') }, 240, 'America/New_York').map(
-      (block) => block.start.toISOString().slice(11, 16),
-    )
-  expect(starts('2025-06-05T04:00:00Z')).toEqual(['04:00', '08:00', '12:00'])
-  expect(starts('2025-06-05T07:30:00Z')).toEqual(['07:30', '08:00', '12:00'])
-})
-
-const minute = fc.integer({ min: -2000, max: 9000 })
-const anyEvent = fc.record({
-  start: minute,
-  length: fc.option(fc.integer({ min: 1, max: 6000 }), { nil: undefined }),
-  segments: fc.array(minute, { maxLength: 4 }),
-})
-const at = (minutes: number) => new Date(window.from.getTime() + minutes * 60_000).toISOString().replace('.000', '')
-
-test('no timeline leaves a hole in the window or overlaps, and blocks fill their stretch', () => {
-  fc.assert(
-    fc.property(
-      anyEvent,
-      fc.constantFrom('America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'),
-      (drawn, timeZone) => {
-        const { start, length, segments } = drawn
-        const event: SportsEvent = {
-          id: '1',
-          sport: 'mma',
-          league: 'ufc',
-          start: at(start),
-          ...(length === undefined ? {} : { end: at(start + length) }),
-          segments: segments.map((minutes, index) => ({ code: `part${index}`, start: at(minutes) })),
-        }
-        const stretches = eventTimeline(event, null, window)
-        const blocks = stretches.flatMap((stretch) => cutIntoBlocks(stretch, 240, timeZone))
-        let reached = window.from.getTime()
-        for (const block of blocks) {
-          expect(block.start.getTime()).toBe(reached)
-          expect(block.stop.getTime()).toBeGreaterThan(reached)
-          reached = block.stop.getTime()
-        }
-        expect(reached).toBe(window.to.getTime())
-      },
-    ),
-    { numRuns: 500 },
-  )
 })

@@ -148,6 +148,66 @@ const KEPT: readonly { fact: string; inner: string; kept: { readonly [field: str
     },
   },
   {
+    fact: 'digits of other scripts are digits there too, and dashes, colons and blanks in front go with them',
+    inner: '<title>T</title><desc>- : ٤x١٠٠. relay</desc>',
+    kept: {
+      description: 'relay',
+      custom_properties: { season: 4, episode: 100, season_episode_source: 'description' },
+    },
+  },
+  {
+    fact: 'neither blanks nor capitals matter to Season 1 Episode 2',
+    inner: '<title>T</title><desc>SEASON１EPISODE 2</desc>',
+    kept: {
+      description: '',
+      custom_properties: { season: 1, episode: 2, season_episode_source: 'description' },
+    },
+  },
+  {
+    fact: 'with a sign of multiplication in place of the x a desc is a desc',
+    inner: '<title>T</title><desc>4×100 m relay</desc>',
+    kept: { description: '4×100 m relay', custom_properties: null },
+  },
+  {
+    fact: 'a longer dash in front keeps the number of an episode in a desc',
+    inner: '<title>T</title><desc>– S1 E2: the rest</desc>',
+    kept: { description: '– S1 E2: the rest', custom_properties: null },
+  },
+  {
+    fact: 'a number of an episode further on in a desc stays',
+    inner: '<title>T</title><desc>Relay: 4x100 m, S1E2</desc>',
+    kept: { description: 'Relay: 4x100 m, S1E2', custom_properties: null },
+  },
+  {
+    fact: 'a season alone does not keep a desc whole, and stays the season',
+    inner: '<title>T</title><desc>S1E2 it is</desc><episode-num system="xmltv_ns">6..</episode-num>',
+    kept: {
+      description: 'it is',
+      custom_properties: { season: 7, episode: 2, season_episode_source: 'description' },
+    },
+  },
+  {
+    fact: 'xmltv_ns and onscreen together are both kept, and season and episode are those of the first',
+    inner:
+      '<title>T</title><episode-num system="xmltv_ns">2024.604.</episode-num><episode-num system="onscreen">S2025E605</episode-num>',
+    kept: { custom_properties: { onscreen_episode: 'S2025E605', season: 2025, episode: 605 } },
+  },
+  {
+    fact: 'empty new, live, premiere and previously-shown are kept as flags alone',
+    inner: '<title>T</title><previously-shown/><premiere/><new/><live/>',
+    kept: { custom_properties: { new: true, live: true, premiere: true, previously_shown: true } },
+  },
+  {
+    fact: 'a line break and blanks inside of a title, a sub-title and a desc stay',
+    inner: '<title> T  t </title><sub-title>one\ntwo</sub-title><desc>\n one\n\n two </desc>',
+    kept: { title: ' T  t ', sub_title: 'one\ntwo', description: '\n one\n\n two ' },
+  },
+  {
+    fact: 'an icon of any length is kept as it is written',
+    inner: `<title>T</title><icon src="http://art.example/${'x'.repeat(600)}?a=1&amp;b=2"/>`,
+    kept: { custom_properties: { icon: `http://art.example/${'x'.repeat(600)}?a=1&b=2` } },
+  },
+  {
     fact: 'with season and episode given, a desc is left alone',
     inner: '<title>T</title><desc>4x100 m relay</desc><episode-num system="xmltv_ns">0.0.</episode-num>',
     kept: { description: '4x100 m relay', custom_properties: { season: 1, episode: 1 } },

@@ -74,9 +74,12 @@ describe('a template of a file', () => {
   })
 
   test('that says the same changes nothing, ids and times are not taken over', () => {
-    const other = { ...MINE, id: 99, created_at: '1999-01-01T00:00:00Z', subtitle: null }
-    expect(planned([MINE], other)).toMatchObject({ rows: [{ outcome: 'unchanged', id: 3 }], added: [] })
-    expect(planned([], other).added).toEqual([{ ...MINE, id: 1 }])
+    const marks = { filler_categories: ['Talk'], flags: { premiere: true }, episode_numbers: 'date' as const }
+    for (const stored of [MINE, { ...MINE, ...marks }]) {
+      const other = { ...stored, id: 99, created_at: '1999-01-01T00:00:00Z', subtitle: null }
+      expect(planned([stored], other)).toMatchObject({ rows: [{ outcome: 'unchanged', id: 3 }], added: [] })
+      expect(planned([], other).added).toEqual([{ ...stored, id: 1 }])
+    }
   })
 
   test('with the name of another of the file is one more, each in its place', () => {

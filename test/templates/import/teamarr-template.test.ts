@@ -30,7 +30,8 @@ describe('an event template', () => {
       channel_name: '{away_team_abbrev} @ {home_team_abbrev} {stream_number}',
       event_channel_logo_url: '/{league_id}/logo.png',
       categories: ['Sports', '{sport}'],
-      flags: { new: true, live: true, date: false },
+      filler_categories: ['Sports event'],
+      flags: { new: true, live: true, date: false, premiere: true },
       description_options: [
         { condition: 'is_playoff', priority: 10, template: '{game_event_note}.' },
         {
@@ -65,8 +66,6 @@ describe('an event template', () => {
       'conditional_descriptions/3',
       'conditional_descriptions/0/label',
       'conditional_descriptions/2/subtitle',
-      'xmltv_filler_categories',
-      'xmltv_flags/premiere',
       'xmltv_video',
       'game_duration_mode',
       'game_duration_override',
@@ -155,12 +154,23 @@ test('a template of the first version has its lists and objects as JSON text', (
     ],
     flags: { new: true, live: false },
     categories: ['Sports', '{league}'],
+    filler_categories: ['Sports', '{league}'],
     pregame: { title: 'Soon', description: '{game_time}' },
     channel_name: '{matchup_short}',
     event_channel_logo_url: '{home_team_logo}',
   })
-  expect(membersOf(notCarried)).toEqual(['categories_apply_to'])
-  expect(changed).toEqual([])
+  expect(notCarried).toEqual([])
+  expect(membersOf(changed)).toEqual(['categories_apply_to'])
+})
+
+test.each([
+  ['events', undefined, []],
+  ['All', ['Sports'], []],
+  ['fillers', undefined, ['categories_apply_to']],
+])('categories of the first version that apply to %s', (where, fillers, refused) => {
+  const { draft, notCarried } = read({ ...minimal, categories_apply_to: where, categories: ['Sports'] })
+  expect([draft.categories, draft.filler_categories]).toEqual([['Sports'], fillers])
+  expect(membersOf(notCarried)).toEqual(refused)
 })
 
 describe('which events take it', () => {

@@ -160,6 +160,12 @@ describe('why a value is missing', () => {
     expect([why(ended(2, 2)).winner, why(ended(3, 2)).winner]).toEqual(['Neither side won.', undefined])
   })
 
+  test('of what is still to come says that the event is called off', () => {
+    const status = { state: 'canceled' } as const
+    expect(valuesOf({ ...bare, status }).whyEmpty.start_title).toBe('The event is called off.')
+    expect(valuesOf({ ...RACE_WEEKEND, status }).whyEmpty.next_session_title).toBe('The event is called off.')
+  })
+
   test('of an event of which only the day is known says so, whatever its state', () => {
     const ofDay: SportsEvent = { ...bare, start: '2026-11-21T05:00:00Z', time_valid: false }
     const { whyEmpty } = valuesOf(ofDay)

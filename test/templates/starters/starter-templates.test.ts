@@ -148,7 +148,7 @@ describe('starter templates', () => {
       'PGA: The Harbor Classic',
       '',
       'The Harbor Classic.',
-      'Next up, the Harbor Classic - Today',
+      'Next: PGA: The Harbor Classic - Today',
       'The Harbor Classic. Saturday, Nov 21.',
     ],
   ])('read like a guide %#', (request, channelName, title, subtitle, description, filler, fillerDescription) => {
@@ -194,15 +194,59 @@ describe('starter templates', () => {
     }
     const sentence = 'Finals - Game 7: Cove Crabs at Harbor Herons was postponed: inclement weather.'
     expect(told(event, { now: new Date('2026-11-18T12:00:00Z') })).toEqual([
-      ['Next: Crabs @ Harbor Herons (Game 7) - Tonight at 7:00 PM EST (Postponed)', sentence],
+      ['Postponed: Crabs @ Harbor Herons (Game 7)', sentence],
       ['NBA: Cove Crabs at Harbor Herons (Postponed)', sentence],
-      ['Earlier: Crabs @ Harbor Herons (Game 7) (Postponed)', sentence],
+      ['Postponed: Crabs @ Harbor Herons (Game 7)', sentence],
     ])
+  })
+
+  test('name no hour before an event that is called off, whatever it is', () => {
+    for (const state of ['postponed', 'canceled'] as const) {
+      const [word, ...titles] = [
+        state === 'postponed' ? 'Postponed' : 'Canceled',
+        ...[TEAM_GAME, FIGHT_CARD, RACE_WEEKEND, STOCK_CAR_RACE, TENNIS_MATCH, GOLF].map(
+          (event) => told({ ...event, status: { state } })[0]?.[0],
+        ),
+        told({ ...FIGHT_CARD, status: { state } }, { segment: 'prelims' })[0]?.[0],
+        told({ ...RACE_WEEKEND, status: { state } }, { segment: 'qualifying' })[0]?.[0],
+      ]
+      expect(titles).toEqual([
+        `${word}: Mules @ Herons (Game 5)`,
+        `${word}: UFC 310`,
+        `${word}: Harbor GP`,
+        `${word}: NASCAR Cup Series at Harbor`,
+        `${word}: Ana Ace vs Bea Baseline`,
+        `${word}: PGA: Harbor Classic`,
+        `${word}: UFC 310 (Prelims)`,
+        `${word}: Harbor GP - Qualifying`,
+      ])
+    }
+  })
+
+  test('say of a game that was suspended that it was, and why, from its start on', () => {
+    const event: SportsEvent = { ...LAST_GAME, status: { state: 'suspended', detail: 'Suspended - Rain' } }
+    const sentence = 'Cove Crabs at Harbor Herons was suspended: rain.'
+    const before = told(event, { now: new Date('2026-11-18T12:00:00Z') })
+    expect(before[0]?.[0]).toBe('Next: Crabs @ Harbor Herons - Tonight at 7:00 PM EST')
+    expect(told(event, { now: new Date('2026-11-19T12:00:00Z') }).slice(1)).toEqual([
+      ['NBA: Cove Crabs at Harbor Herons (Suspended)', sentence],
+      ['Suspended: Crabs @ Harbor Herons', sentence],
+    ])
+  })
+
+  test('tell the hours of a card’s later parts before it, where it has some', () => {
+    const [before] = told(FIGHT_CARD)
+    expect(before?.[1]).toMatch(
+      / Saturday, Nov 21 at 6:00 PM EST, Prelims at 8:00 PM EST, Main Card at 10:00 PM EST \(/,
+    )
+    const { segments: _, ...whole } = FIGHT_CARD
+    expect(told(whole)[0]?.[1]).toMatch(/ Saturday, Nov 21 at 6:00 PM EST \(/)
   })
 
   test('say of a walkover that it was not played', () => {
     const event: SportsEvent = { ...TENNIS_MATCH, status: { state: 'canceled', detail: 'Walkover' } }
-    const [, programme] = told(event)
+    const [before, programme] = told(event)
+    expect(before?.[0]).toBe('Walkover: Ana Ace vs Bea Baseline')
     expect(programme).toEqual([
       'WTA: Ana Ace vs Bea Baseline (Walkover)',
       'Ana Ace vs Bea Baseline was not played (walkover).',
@@ -226,6 +270,45 @@ describe('starter templates', () => {
     expect(told(none)[1]).toEqual(['NBA: Super Bowl LX', 'Super Bowl LX, Gull Arena, 7:00 PM EST.'])
     const one: SportsEvent = { ...NEXT_GAME, away: { name: 'TBD' }, notes: ['Wild Card'] }
     expect(told(one)[1]?.[1]).toBe('Wild Card: TBD at Pine Porcupines, 7:00 PM EST.')
+  })
+
+  test('never say of schools that are not known that they meet', () => {
+    const { home: _home, away: _away, ...rest } = NEXT_GAME
+    const none: SportsEvent = { ...rest, sport: 'lacrosse', name: 'Conference Final' }
+    expect(told(none)[1]?.[1]).toBe('Conference Final, 7:00 PM EST.')
+    const one: SportsEvent = { ...NEXT_GAME, sport: 'lacrosse', away: { name: 'TBD' } }
+    expect(told(one)[1]?.[1]).toBe('TBD vs Pine Porcupines, 7:00 PM EST.')
+  })
+
+  test('tell the hour of an event that is over within a day, and the days alone of any other', () => {
+    expect(told(GOLF).map(([, text]) => text)).toEqual([
+      'Harbor Classic. Saturday, Nov 21 at 7:00 AM EST.',
+      'Harbor Classic, 7:00 AM EST.',
+      'Harbor Classic. Saturday, Nov 21 at 7:00 AM EST.',
+    ])
+    expect(told({ ...GOLF, end: '2026-11-24T22:00:00Z' }).map(([, text]) => text)).toEqual([
+      'Harbor Classic. Saturday, Nov 21 at 7:00 AM EST.',
+      'Harbor Classic.',
+      'Harbor Classic.',
+    ])
+  })
+
+  test.each([
+    ['tennis', 'Ana Ace vs Bea Baseline', 'Tennis: Ana Ace vs Bea Baseline'],
+    ['lacrosse', 'Lacrosse: Herons vs Mules', 'Lacrosse: Herons vs Mules'],
+    ['sports', 'Harbor Darts Final', 'Harbor Darts Final'],
+  ])('tell a name and a time where nothing else is known, once: %s', (sport, name, called) => {
+    const event: SportsEvent = { ...{ id: '1', provider: 'name', sport, league: sport }, name, start: NEXT_GAME.start }
+    const template = chooseTemplate(STARTER_TEMPLATES, null)
+    const context = contextOf({ event })
+    const { template: row } = selectDescription(template.description_options ?? [], context, 'seed')
+    const said = [template.channel_name, template.title, template.subtitle, row]
+    expect(said.map((text) => resolver.text(text ?? '', context))).toEqual([
+      called,
+      called,
+      '',
+      `${name}, 7:00 PM EST.`,
+    ])
   })
 
   test('tell the networks within the sentence while only the day is known', () => {
@@ -380,8 +463,9 @@ describe('starter templates', () => {
       const [over, ...others] = states.map((state) =>
         resolver.text(postgame?.title ?? '', contextOf({ event: { ...event, status: { state } }, now })),
       )
-      expect(over).toMatch(/^Earlier[:,] \S/)
-      expect(others).toEqual([over, `${over} (Postponed)`, `${over} (Canceled)`])
+      expect(over).toMatch(/^Earlier: \S/)
+      const what = over?.slice('Earlier'.length)
+      expect(others).toEqual([`Suspended${what}`, `Postponed${what}`, `Canceled${what}`])
     }
   })
 })
@@ -419,6 +503,29 @@ describe('between two games', () => {
       'Next: Finals - Game 7 - If Necessary: Mesa Mules at Harbor Herons, Gull Arena, Harbor City, ST. ' +
         'Saturday, Nov 21 at 7:30 PM EST (ESPN, ABC).',
     ])
+  })
+
+  test('the last result is told as that of the last game, and not a word where there is none or it is hidden', () => {
+    const last = { sport: 'basketball', text: 'Last: Harbor Herons 110 - Cove Crabs 101' }
+    const saidOf = (given: Parameters<typeof contextOf>[0]) => {
+      const { idle } = chooseTeamTemplate(STARTER_TEMPLATES, last)
+      return resolver.text(idle?.subtitle ?? '', contextOf({ next: NEXT_GAME, now, ...given }))
+    }
+    expect(saidOf({ last: LAST_GAME })).toBe(last.text)
+    expect(saidOf({ last: LAST_GAME, hideResults: true })).toBe('')
+    expect(saidOf({ last: null })).toBe('')
+  })
+
+  test('a team that no provider has named has no schedule yet, one that is known no game', () => {
+    const saidOf = (sport: string, side: NonNullable<SportsEvent['home']>) => {
+      const { idle } = chooseTeamTemplate(STARTER_TEMPLATES, { sport })
+      const context = contextOf({ team: { side, sport }, now })
+      const { template } = selectDescription(idle?.description_options ?? [], context, 'seed')
+      return resolver.text(template ?? '', context)
+    }
+    expect(saidOf('soccer', { name: 'Gullport' })).toBe('The schedule of Gullport is not known yet.')
+    expect(saidOf('soccer', { id: '7', name: 'Gullport' })).toBe('No game of Gullport is on the schedule yet.')
+    expect(saidOf('tennis', { name: 'Ana Ace' })).toBe('The schedule of Ana Ace is not known yet.')
   })
 
   test('the tournament and the round of the next match are told', () => {

@@ -144,3 +144,9 @@ test('pairs of players have their surnames in titles', () => {
   const singles = { ...event, home: { name: 'Ana Ace', short_name: 'A. Ace' }, away: pair('Bea Baseline') }
   renders('{matchup_title}, {matchup_title_short}', singles, 'Ana Ace vs Bea Baseline, A. Ace vs Bea Baseline')
 })
+
+test.each([
+  ['an event', {}, 'Sports event'],
+  ['a show', { is_show: true }, ''],
+  ['a replay', { is_replay: true }, ''],
+])('the category of %s', (_, more, expected) => renders('{event_category}', { ...TEAM_GAME, ...more }, expected))

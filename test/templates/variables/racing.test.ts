@@ -65,6 +65,18 @@ test.each([
   expect(render(NEXT, contextOf({ event: RACE_WEEKEND, now: new Date(now) }))).toBe(expected),
 )
 
+test.each<[segment: string | null, state: 'pre' | 'canceled', at: string, expected: string]>([
+  [null, 'pre', '2026-11-20T14:00:00Z', 'Practice 1, Tomorrow at 8:30 AM EST'],
+  [null, 'pre', '2026-11-21T20:00:00Z', 'Race, Tonight at 7:30 PM EST'],
+  [null, 'pre', '2026-11-22T02:00:00Z', ''],
+  ['qualifying', 'pre', '2026-11-20T14:00:00Z', 'Qualifying, Tomorrow at 2:00 PM EST'],
+  [null, 'canceled', '2026-11-20T14:00:00Z', ''],
+  ['qualifying', 'canceled', '2026-11-20T14:00:00Z', 'Qualifying'],
+])('the title of what comes next on a channel of %s, %s, at %s is "%s"', (segment, state, at, expected) => {
+  const event: SportsEvent = { ...RACE_WEEKEND, status: { state } }
+  expect(render('{next_session_title}', contextOf({ event, segment, now: new Date(at) }))).toBe(expected)
+})
+
 describe('an event without sessions', () => {
   const { segments: _, ...event } = RACE_WEEKEND
 
@@ -72,6 +84,8 @@ describe('an event without sessions', () => {
     const at = (now: string) => render(NEXT, contextOf({ event, now: new Date(now) }))
     expect(at('2026-11-20T14:00:00Z')).toBe('Tomorrow|Saturday|8:30 AM EST')
     expect(at('2026-11-21T14:00:00Z')).toBe('')
+    const before = contextOf({ event, now: new Date('2026-11-20T14:00:00Z') })
+    expect(render('{next_session_title}', before)).toBe('Tomorrow at 8:30 AM EST')
     expect(render('{race_schedule}', contextOf({ event }))).toBe('Saturday, Nov 21 at 8:30 AM EST')
   })
 

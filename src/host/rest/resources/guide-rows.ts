@@ -1,6 +1,6 @@
-import { validateHostGuideRow } from '../../../generated/validators.js'
-import type { HostRest } from '../../contract.ts'
-import { success } from '../answers.ts'
+import { validateHostGuideRow, validateHostProgramme } from '../../../generated/validators.js'
+import { type HostRest, PROGRAMMES_SHOWN } from '../../contract.ts'
+import { rowsUnder, success } from '../answers.ts'
 import { inBatches } from '../batches.ts'
 import type { HostConnection } from '../connection.ts'
 import { listRows } from './list-rows.ts'
@@ -19,5 +19,15 @@ export function guideRows(connection: HostConnection): HostRest['guideRows'] {
           read: success,
         }),
       ),
+    programmes: (source, tvgId) =>
+      connection.send({
+        method: 'GET',
+        path: 'epg/programs/search/',
+        params: { epg_source: source, tvg_id: tvgId, page_size: PROGRAMMES_SHOWN, fields: SHOWN_FIELDS },
+        purpose: `list programmes of ${tvgId}`,
+        read: rowsUnder('results', validateHostProgramme),
+      }),
   }
 }
+
+const SHOWN_FIELDS = 'start_time,end_time,title,sub_title,description'

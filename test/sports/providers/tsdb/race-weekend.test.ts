@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchStreams } from '../../../../src/channels/streams/match-streams.ts'
+import { atOnce } from '../../../../src/channels/runs/pieces.ts'
+import { matchSteps } from '../../../../src/channels/streams/match-streams.ts'
 import { createKeywordService } from '../../../../src/detection/index.ts'
 import type { SportsEvent } from '../../../../src/generated/records.ts'
 import { mergeEvents } from '../../../../src/sports/merge-events.ts'
@@ -27,6 +28,7 @@ const MATCHING = {
   now: new Date('2026-02-26T12:00:00Z'),
   timeZone: 'Asia/Bangkok',
   daysAhead: 3,
+  daysBack: 1,
 }
 
 describe('a real season', () => {
@@ -135,11 +137,13 @@ describe('a weekend', () => {
       expect(days.map(({ status }) => status?.state)).toEqual(['pre', 'pre', 'canceled'])
       const [whole] = eventsOf('motogp', calledOff({}))
       expect(days.map(wholeWeekends(days))).toEqual([whole, whole, whole])
-      const { matched } = matchStreams({
-        ...MATCHING,
-        streams: [{ id: 1, name: 'MotoGP: Thailand Sprint', channel_group: 1, m3u_account: 1 }],
-        events: mergeEvents(days.map(wholeWeekends(days))),
-      })
+      const { matched } = atOnce(
+        matchSteps({
+          ...MATCHING,
+          streams: [{ id: 1, name: 'MotoGP: Thailand Sprint', channel_group: 1, m3u_account: 1 }],
+          events: mergeEvents(days.map(wholeWeekends(days))),
+        }),
+      )
       expect(matched.map(({ event, match }) => [event.id, event.status?.state, match.segment])).toEqual([
         ['4407-2026-1', 'pre', 'sprint'],
       ])

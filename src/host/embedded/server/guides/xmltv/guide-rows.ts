@@ -13,11 +13,11 @@ export type ReadProgramme = Omit<EmbeddedProgramme, 'id'>
 
 const MAX_ICON_LENGTH = 500
 
-/** Beginnings of a description that the host takes for the number of an episode, and cuts off. */
+/** Beginnings of a description that the host takes for the number of an episode, and cuts off; digits of any script count. */
 const EPISODE_BEGINNINGS = [
-  /^[\s\-:]*S(\d+)\s*E(\d+)[\s\-:.]*/i,
-  /^[\s\-:]*Season\s*(\d+)\s*Episode\s*(\d+)[\s\-:.]*/i,
-  /^[\s\-:]*(\d+)x(\d{2,})[\s\-:.]*/,
+  /^[\s\-:]*S(\p{Nd}+)\s*E(\p{Nd}+)[\s\-:.]*/iu,
+  /^[\s\-:]*Season\s*(\p{Nd}+)\s*Episode\s*(\p{Nd}+)[\s\-:.]*/iu,
+  /^[\s\-:]*(\p{Nd}+)x(\p{Nd}{2,})[\s\-:.]*/u,
 ]
 
 /** The channel of an element; null without an id. The first name counts, and the first icon that is not too long. */
@@ -70,11 +70,25 @@ function withoutEpisode(
       description: description.slice(found[0].length).trim(),
       custom_properties: {
         ...properties,
-        season: season ?? Number(found[1]),
-        episode: episode ?? Number(found[2]),
+        season: season ?? numberIn(found[1] ?? ''),
+        episode: episode ?? numberIn(found[2] ?? ''),
         season_episode_source: 'description',
       },
     }
   }
   return { description, custom_properties: properties }
 }
+
+/** The number that decimal digits of any script write. */
+function numberIn(digits: string): number {
+  return Number([...digits].map((digit) => digitValue(digit.codePointAt(0) ?? 0)).join(''))
+}
+
+/** Scripts have their digits in a row from 0 to 9, and some rows stand side by side. */
+function digitValue(code: number): number {
+  let first = code
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1
+  return (code - first) % 10
+}
+
+const DIGIT = /\p{Nd}/u

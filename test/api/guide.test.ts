@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { RefreshReport } from '../../src/generated/records.ts'
+import { call, demoPlugin } from './demo-api.ts'
+
+test('GET /api/v1/guide.html shows the guide of the last refresh as a page; before the first there is none', async () => {
+  const { app } = await demoPlugin()
+  expect(await call(app, 'GET', '/api/v1/guide.html')).toMatchObject({ status: 404, json: { code: 'NotFound' } })
+  const { json: report } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
+  const answer = await app.request('/api/v1/guide.html')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const page = await answer.text()
+  for (const { name } of report.channels) expect(page).toContain(name.replaceAll('&', '&amp;'))
+  expect(page).toContain(`${report.channels.length} channels, as of Jun 5, 12:00 PM EDT`)
+})
+
+test('a page and a stream of events stand in the OpenAPI document as what they are', async () => {
+  const { app } = await demoPlugin()
+  const { json } = await call<{ paths: { [path: string]: { get: { responses: { 200: { content: object } } } } } }>(
+    app,
+    'GET',
+    '/api/v1/openapi.json',
+  )
+  const typesOf = (path: string) => Object.keys(json.paths[path]?.get.responses[200].content ?? {})
+  expect(typesOf('/api/v1/guide.html')).toEqual(['text/html'])
+  expect(typesOf('/api/v1/runs/progress')).toEqual(['text/event-stream'])
+})

@@ -1,0 +1,66 @@
+import type { RunState } from '../src/channels/runs/run-progress.ts'
+import type { RefreshReport } from '../src/generated/records.ts'
+import type { Host } from '../src/host/contract.ts'
+import { scheduleRefreshes } from '../src/refresh-schedule.ts'
+import { MINUTE_MS } from '../src/time/units.ts'
+import { settingsInMemory } from './settings-in-memory.ts'
+
+/** A host with the schedule, whose minutes the test lets pass, and which fails runs if it shall; `onRun` is what else a run does. */
+export function minuteHost(
+  form: { [field: string]: unknown },
+  start: string,
+  onRun: (now: Date, facts: Map<string, string>) => void = () => undefined,
+) {
+  const state = {
+    now: new Date(start),
+    last: null as string | null,
+    runs: [] as string[],
+    /** When runs failed. */
+    failures: [] as string[],
+    facts: new Map<string, string>(),
+    isAway: false,
+  }
+  let tick: () => Promise<void> = async () => undefined
+  let watcher: ((run: RunState) => void) | null = null
+  const expressions: string[] = []
+  const run = async (trigger: string, { dryRun = false } = {}) => {
+    const phase = { phase: null, done: 0, total: 0 }
+    watcher?.({ state: 'running', trigger, dryRun, startedAt: state.now, ...phase })
+    const time = state.now.toISOString().slice(11, 16)
+    if (state.isAway) {
+      state.failures.push(time)
+      throw new Error('the host is away')
+    }
+    if (!dryRun) onRun(state.now, state.facts)
+    state.runs.push(`${trigger} ${time}`)
+  }
+  const host = {
+    settings: settingsInMemory(form),
+    timeZone: 'UTC',
+    clock: () => state.now,
+    schedule(expression: string, job: () => Promise<void>) {
+      expressions.push(expression)
+      tick = job
+      return { stop: () => undefined }
+    },
+    requestRefresh: ({ trigger }: { trigger: string }) => run(trigger),
+  }
+  const ledger = { fact: (name: string) => state.facts.get(name) ?? null }
+  const watch = (listener: typeof watcher) => {
+    watcher = listener
+    return () => {
+      watcher = null
+    }
+  }
+  const lastReport = () => (state.last === null ? null : ({ started_at: state.last } as RefreshReport))
+  const begin = () => scheduleRefreshes(host as unknown as Host, ledger, { runs: { watch }, lastReport })
+  begin()
+  const pass = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute += 1) {
+      state.now = new Date(state.now.getTime() + MINUTE_MS)
+      await tick().catch(() => undefined)
+    }
+  }
+  const near = (from: string, to: string) => state.facts.set('near_events', JSON.stringify([[from, to]]))
+  return { state, pass, expressions, run, near, restart: begin }
+}

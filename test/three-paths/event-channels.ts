@@ -1,0 +1,140 @@
+import type { ChannelPlan } from '../../src/channels/plan/channel-plan.ts'
+import { NO_MEMORY } from '../../src/channels/plan/host-memory.ts'
+import { planChannels } from '../../src/channels/plan/plan.ts'
+import { createNameMatcher } from '../../src/channels/streams/name-matcher.ts'
+import { wantedChannels } from '../../src/channels/wanted/event-channels.ts'
+import { channelLife, lifetimeRule } from '../../src/channels/wanted/lifetime.ts'
+import { channelContext, type WantedChannel } from '../../src/channels/wanted/wanted-channel.ts'
+import { createKeywordService } from '../../src/detection/index.ts'
+import type { HostChannel, ManagedChannel, SportsEvent, Template } from '../../src/generated/records.ts'
+import { channelProgrammes } from '../../src/guide/texts/programmes.ts'
+import { eventEnd, eventTitle } from '../../src/sports/index.ts'
+import { HOUR_MS } from '../../src/time/units.ts'
+import { NOW } from '../templates/sample-games.ts'
+import type { ChannelKind, ThreePaths } from './paths.ts'
+import { type ArtBase, catalogue, resolverFor, schedules, settings } from './scene.ts'
+
+/** What a channel shows. */
+export interface Shown {
+  readonly event: SportsEvent
+  readonly segment?: string
+  readonly feed?: 'home' | 'away' | 'national'
+  readonly keyword?: string
+}
+
+/** A stream of the channel; what its name reads as does not matter here. */
+export function matchOf(shown: Shown) {
+  const { event } = shown
+  const [segment, feed, keyword] = [shown.segment ?? null, shown.feed ?? null, shown.keyword ?? null]
+  const timeZone = settings.time_zone
+  const matcher = createNameMatcher({ events: [event], keywords: createKeywordService(), now: NOW, timeZone })
+  const reading = { ...matcher.read('A stream'), feed }
+  const match = { ...matcher.match(reading), event, segment }
+  return { stream: { id: 1, name: 'A stream' }, reading, match, keyword, event }
+}
+
+type Stream = ReturnType<typeof matchOf>
+
+/** The channel that a run wants for a stream; creation and sync both ask for it in this way. */
+function wantedFor(stream: Stream, template: Template, artBase: ArtBase): WantedChannel {
+  const group = { id: 1, name: 'All', template_id: template.id, duplicate_handling: 'per_feed' as const }
+  const { wanted } = wantedChannels({
+    matches: [{ ...stream, group }],
+    ...{ settings, catalogue, schedules, templates: [template] },
+    resolver: resolverFor(artBase),
+    keyOf: ({ id }) => id,
+    now: NOW,
+  })
+  if (wanted[0] === undefined) throw new Error(`expected a channel for event ${stream.event.id}`)
+  return wanted[0]
+}
+
+/** What a run does about a channel, given what the host and the ledger hold. */
+export function planned(
+  wanted: WantedChannel,
+  known?: { readonly record: ManagedChannel; readonly channel: HostChannel },
+): ChannelPlan {
+  const { event, eventKey } = wanted
+  return planChannels({
+    wanted: [wanted],
+    ledger: known ? [known.record] : [],
+    hostChannels: known ? [known.channel] : [],
+    hostGroupNames: new Map([[1, wanted.group]]),
+    hostLogoUrls: wanted.logoUrl === null ? new Map() : new Map([[1, wanted.logoUrl]]),
+    events: event === null || eventKey === null ? new Map() : new Map([[eventKey, event]]),
+    hostStreamIds: new Set(wanted.streamIds),
+    profiles: null,
+    unfinished: [],
+    lifeOf: (record, its) => channelLife(record, its, lifetimeRule(undefined, settings), NOW),
+    mayMissStreams: () => true,
+    missingStreams: () => ({ reason: 'no stream shows its event any more', isHeld: false, warning: null }),
+    eventStreamIds: new Set(),
+    memory: NO_MEMORY,
+    inUse: null,
+    caps: { removals: 10, creations: 10, percent: 40, ignored: false },
+    keepOwnerEdits: true,
+    now: NOW,
+  })
+}
+
+/** The record of the one channel that a plan has. */
+export function recordIn({ channels }: ChannelPlan): ManagedChannel {
+  if (channels[0] === undefined) throw new Error('expected a planned channel')
+  return channels[0].record
+}
+
+/** The host's channel as creation leaves it. */
+export function created(record: ManagedChannel): HostChannel {
+  return {
+    id: 1,
+    uuid: '',
+    name: record.name,
+    channel_number: 5000,
+    channel_group_id: 1,
+    tvg_id: record.tvg_id,
+    epg_data_id: null,
+    logo_id: record.logo_url === null ? null : 1,
+    streams: record.stream_ids,
+  }
+}
+
+/** The window of a guide around an event, with hours before and after it. */
+export function windowAround(event: SportsEvent, hours: number) {
+  const from = new Date(Date.parse(event.start) - hours * HOUR_MS)
+  return { from, to: new Date(eventEnd(event).getTime() + hours * HOUR_MS) }
+}
+
+/** An event that is made of a name has a template that says the name, whatever else it says. */
+export function textFor({ provider, name = '' }: SportsEvent, part: string): string {
+  return provider === 'name' ? `${name} / ${part}` : part
+}
+
+/** The channel of an event. */
+export function eventChannel(shown: Shown): ChannelKind {
+  const { event } = shown
+  const stream = matchOf(shown)
+  const identity = {
+    ...{ event, segment: shown.segment ?? null, feed: shown.feed ?? null, keyword: shown.keyword ?? null },
+  }
+  const contextAt = (clock: Date) => channelContext(identity, { settings, catalogue, schedules }, clock)
+  return {
+    type: 'event',
+    plainName: eventTitle(event),
+    context: contextAt(NOW),
+    text: (part) => textFor(event, part),
+    walk(template, artBase): ThreePaths {
+      const wanted = wantedFor(stream, template, artBase)
+      const record = recordIn(planned(wanted))
+      const sync = planned(wantedFor(stream, template, artBase), { record, channel: created(record) })
+      const synced = recordIn(sync)
+      const run = { settings, catalogue, schedules, resolver: resolverFor(artBase), window: windowAround(event, 3) }
+      const programmes = channelProgrammes({ record, event, template: wanted.template }, run)
+      return {
+        created: { name: record.name, logo: record.logo_url },
+        synced: { name: synced.name, logo: synced.logo_url },
+        changes: sync.operations,
+        guide: programmes.map((programme) => ({ programme, context: contextAt(programme.start) })),
+      }
+    },
+  }
+}

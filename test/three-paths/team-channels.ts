@@ -1,0 +1,59 @@
+import { followedTeams } from '../../src/channels/wanted/followed-teams.ts'
+import { teamChannels } from '../../src/channels/wanted/team-channels.ts'
+import { channelContext } from '../../src/channels/wanted/wanted-channel.ts'
+import type { SportsEvent, Template } from '../../src/generated/records.ts'
+import { channelProgrammes } from '../../src/guide/texts/programmes.ts'
+import { programmeSlots } from '../../src/guide/times/programme-slots.ts'
+import { teamsOf } from '../../src/store/team-cache.ts'
+import { HERONS, NOW } from '../templates/sample-games.ts'
+import { created, planned, recordIn, windowAround } from './event-channels.ts'
+import type { ChannelKind, ThreePaths } from './paths.ts'
+import { type ArtBase, catalogue, resolverFor, schedules, settings } from './scene.ts'
+
+function wantedFor(game: SportsEvent, template: Template, artBase: ArtBase) {
+  const favourite = { id: 1, team_name: HERONS.name ?? '', sport: game.sport, template_id: template.id }
+  const { teams } = followedTeams({
+    favourites: [favourite],
+    knownTeams: teamsOf([game]),
+    ...{ catalogue, settings, templates: [template], ledger: [] },
+  })
+  const [wanted] = teamChannels({
+    ...{ teams, matches: [], settings, catalogue, schedules, resolver: resolverFor(artBase), now: NOW },
+    keyOf: ({ id }) => id,
+  })
+  if (wanted === undefined) throw new Error('expected a channel of the team')
+  return wanted
+}
+
+/** The permanent channel of the team at home, with its games of some days. */
+export function teamChannel(game: SportsEvent, template: Template): ChannelKind {
+  const { team, event, hideResults } = wantedFor(game, template, '')
+  const parts = { settings, catalogue, schedules }
+  const own = { feed: null, keyword: null, team, hideResults }
+  return {
+    type: 'team',
+    plainName: team.side.name ?? '',
+    context: channelContext({ ...own, event, segment: null }, parts, NOW),
+    text: (part) => part,
+    walk(said, artBase): ThreePaths {
+      const wanted = wantedFor(game, said, artBase)
+      const record = recordIn(planned(wanted))
+      const sync = planned(wantedFor(game, said, artBase), { record, channel: created(record) })
+      const synced = recordIn(sync)
+      const { games } = wanted
+      const channel = { record, event: wanted.event, template: said, team, games, hideResults }
+      const run = { ...parts, resolver: resolverFor(artBase), window: windowAround(game, 5 * 24) }
+      const slots = programmeSlots(channel, run)
+      return {
+        created: { name: record.name, logo: record.logo_url },
+        synced: { name: synced.name, logo: synced.logo_url },
+        changes: sync.operations,
+        guide: channelProgrammes(channel, run).map((programme, position) => {
+          const { event: shown = null, segment = null, part } = slots[position] ?? {}
+          const about = part === 'idle' ? null : shown
+          return { programme, context: channelContext({ ...own, event: about, segment }, parts, programme.start) }
+        }),
+      }
+    },
+  }
+}
