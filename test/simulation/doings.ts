@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../src/time/units.ts'
 import type { Row } from '../host/facts/http.ts'
 import { type Expectation, isOurs, type Owner } from './owner.ts'
+import type { LostImports } from './plugin-process.ts'
 import type { HostSnapshot, SimulatedHost } from './simulated-host.ts'
 import { at } from './world/calendar.ts'
 
@@ -19,6 +20,7 @@ export interface Scene {
   readonly owner: Owner
   readonly random: () => number
   readonly now: Date
+  readonly imports: LostImports
   /** How far the event of a channel is; null for a channel without an event. */
   readonly phaseOf: (row: Row) => 'to_come' | 'running' | 'over' | null
 }
@@ -40,6 +42,9 @@ export function doingsOf(): readonly Doing[] {
     { from: at(2, 12, 40), name: 'renames a channel', act: rename },
     { from: at(3, 12, 10), name: 'takes a stream out', act: takeStreamOut },
     { from: at(3, 13, 40), name: 'takes a number', act: takeNumber },
+    { from: at(3, 15, 10), name: 'renames the source of the guide', act: renameSource },
+    { from: at(3, 16, 40), name: 'has the host read the guide just when a run wants that', act: loseImport },
+    { from: at(5, 13, 10), name: 'has the host read the guide just when a run wants that', act: loseImport },
     { from: at(4, 11, 10), name: 'moves a channel to another group', act: regroup },
     { from: at(5, 12, 10), name: 'deletes a channel', act: deleteOne },
     { from: at(5, 14, 10), name: 'watches a channel', act: watch },
@@ -165,5 +170,19 @@ async function record(scene: Scene) {
   })
   const end = async () => void (await host.api.delete(`/api/channels/recordings/${made.id}/`))
   owner.inUse.set(row.id, { until, end })
+  return []
+}
+
+async function renameSource({ host, snapshot }: Scene) {
+  const source = snapshot.sources.find(({ file_path: file }) => file === `${host.pluginFolder}/guide.xml`)
+  if (source === undefined) return null
+  const { status } = await host.api.patch(`/api/epg/sources/${source.id}/`, { name: 'Sport of the house' })
+  if (status !== 200) throw new Error(`the new name of source ${source.id} was answered with ${status}`)
+  return []
+}
+
+/** The host is busy with the guide when the next run asks it to read that: it says yes, and forgets it. */
+async function loseImport({ imports }: Scene) {
+  imports.due += 1
   return []
 }

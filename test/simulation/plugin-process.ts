@@ -1,6 +1,6 @@
 import { storeConfig } from '../../src/commands/shell/store-config.ts'
 import type { RefreshConfig, RefreshReport } from '../../src/generated/records.ts'
-import { connectHost } from '../../src/host/connected-host.ts'
+import { type ConnectedHost, connectHost } from '../../src/host/connected-host.ts'
 import type { ServedCall } from '../../src/host/embedded/server/fault-plan.ts'
 import type { ConnectionOptions } from '../../src/host/rest/connection.ts'
 import { register } from '../../src/plugin.ts'
@@ -27,12 +27,21 @@ export interface PluginProcess {
 /** How the plugin's client behaves, for tests of failures. */
 export type ClientBehaviour = Pick<ConnectionOptions, 'deadline' | 'repeat'>
 
+/** Readings of the guide that the host promises and forgets, as it does while it is at one. */
+export interface LostImports {
+  /** So many of those to come. */
+  due: number
+  /** So many were lost so far. */
+  lost: number
+}
+
 /** Starts the plugin against a host. */
 export async function startPlugin(
   host: SimulatedHost,
   clock: () => Date,
   events: EventSource,
   client: ClientBehaviour = {},
+  imports: LostImports = { due: 0, lost: 0 },
 ): Promise<PluginProcess> {
   const connected = await connectHost({
     connection: { url: host.server.url, credentials: host.credentials, ...client },
@@ -41,7 +50,7 @@ export async function startPlugin(
     log: QUIET,
   })
   // No run waits by the clock: what the host does in the background is done when it says so.
-  const plugin = await register(connected, { events, schedule: false, wait: () => host.server.idle() })
+  const plugin = await register(losing(connected, imports), { events, schedule: false, wait: () => host.server.idle() })
   return {
     async run(trigger = 'schedule') {
       host.server.resetCalls()
@@ -60,6 +69,16 @@ export async function startPlugin(
       connected.stop()
     },
   }
+}
+
+function losing(host: ConnectedHost, imports: LostImports): ConnectedHost {
+  const { guideSources } = host.rest
+  const importOrForget = async (id: number) => {
+    if (imports.due === 0) return guideSources.import(id)
+    imports.due -= 1
+    imports.lost += 1
+  }
+  return { ...host, rest: { ...host.rest, guideSources: { ...guideSources, import: importOrForget } } }
 }
 
 /** Writes settings into the host's form and rows into its documents, as the owner did before. */

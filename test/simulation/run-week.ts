@@ -2,14 +2,23 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { weekTable } from './table.ts'
-import { simulateWeek, WHOLE_WEEK } from './week.ts'
+import { simulateWeek, stepsFrom } from './week.ts'
 import { workingFolder } from './working-folder.ts'
+import { dayStart } from './world/calendar.ts'
 
 /** `npm run week`: the simulated week with a table by day; exits with 1 where a check found a fault. */
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, steps: { type: 'string', default: String(WHOLE_WEEK.steps) } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    /** The day on which it begins: 0 is Monday. */
+    day: { type: 'string', default: '0' },
+    /** How many instants, half an hour apart; if not given all until the end of the week. */
+    steps: { type: 'string' },
+  },
 })
 
+const from = dayStart(Number(values.day))
+const steps = values.steps === undefined ? stepsFrom(from) : Number(values.steps)
 const root = join(import.meta.dirname, '../..')
 const shared = join(root, '../shared/data')
 const events = existsSync(shared) ? shared : join(root, 'demo/events')
@@ -19,12 +28,13 @@ const MOST_SHOWN = 60
 let shown = 0
 
 try {
-  const steps = await simulateWeek({
+  const played = await simulateWeek({
     folder,
     events,
     seed: Number(values.seed),
-    from: WHOLE_WEEK.from,
-    steps: Number(values.steps),
+    from,
+    steps,
+    toolEvery: 1,
     progress({ now, doings, faults, first }) {
       for (const doing of doings) process.stdout.write(`${now.toISOString()} the owner ${doing}\n`)
       if (first.error !== null) process.stdout.write(`${now.toISOString()} the run fails: ${first.error}\n`)
@@ -34,8 +44,8 @@ try {
       }
     },
   })
-  process.stdout.write(`seed ${values.seed}, events of ${events}\n${weekTable(steps)}\n`)
-  process.exitCode = steps.some(({ faults }) => faults.length > 0) ? 1 : 0
+  process.stdout.write(`seed ${values.seed}, events of ${events}\n${weekTable(played)}\n`)
+  process.exitCode = played.some(({ faults }) => faults.length > 0) ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -97,10 +97,11 @@ export async function snapshotOf({ api }: Pick<SimulatedHost, 'api'>): Promise<H
   return { channels, groups, logos, profiles, sources, streams, guideRows }
 }
 
-async function pagesOf(api: Api, path: string): Promise<readonly Row[]> {
+/** The rows of all pages of a list. */
+export async function pagesOf(api: Api, path: string): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
-    const { status, body } = await api.get(`${path}?page=${page}&page_size=1000`)
+    const { status, body } = await api.get(`${path}${path.includes('?') ? '&' : '?'}page=${page}&page_size=1000`)
     const found = (Array.isArray(body) ? body : (body as { results?: unknown }).results) as readonly Row[] | undefined
     if (status !== 200 || found === undefined) throw new Error(`GET ${path} answered ${status}`)
     rows.push(...found)

@@ -1,19 +1,20 @@
 import type { EventSource } from '../../src/sports/index.ts'
-import { HOUR_MS, MINUTE_MS } from '../../src/time/units.ts'
+import { MINUTE_MS } from '../../src/time/units.ts'
 import { seededRandom } from '../bench/seeded-random.ts'
+import { type Accounts, makeAccounts, readPlaylists } from './accounts.ts'
 import { CHECKS, type Checked } from './checks/index.ts'
 import { type MissedName, missedNames } from './checks/match-checks.ts'
 import { type Doing, doingsOf } from './doings.ts'
 import { doWhatIsDue } from './due-doings.ts'
 import { forgetGone, makeOwnChannels, type Owner } from './owner.ts'
-import { readGuide, readLedger } from './plugin-files.ts'
-import { type PluginProcess, type RunOutcome, startPlugin, storeOwner } from './plugin-process.ts'
+import { readLedger } from './plugin-files.ts'
+import { type LostImports, type PluginProcess, type RunOutcome, startPlugin, storeOwner } from './plugin-process.ts'
+import { guideViewer } from './seen-guide.ts'
 import { openSimulatedHost, type SimulatedHost, snapshotOf } from './simulated-host.ts'
 import { at, dayStart } from './world/calendar.ts'
 import { type Outage, simulatedSource } from './world/event-source.ts'
 import { ownerRows, PROFILES } from './world/owner-rows.ts'
-import { PACKS } from './world/packs.ts'
-import { type Providers, playlistText, providersOf } from './world/playlists.ts'
+import { type Providers, providersOf } from './world/playlists.ts'
 import { eventsOfWeek } from './world/real-events.ts'
 import { type Story, storiesOf } from './world/stories.ts'
 
@@ -27,6 +28,8 @@ export interface WeekOptions {
   /** The first instant, and how many instants half an hour apart. */
   readonly from: Date
   readonly steps: number
+  /** The XMLTV tool is asked about every so many guides that have changed. */
+  readonly toolEvery: number
   /** Called after every instant. */
   readonly progress?: (step: SimulatedStep) => void
 }
@@ -54,9 +57,6 @@ const OUTAGE: Outage = { from: at(2, 20), failsUntil: at(2, 21, 30), to: at(2, 2
 const COMPACT_FROM = at(4, 6)
 const FIRST_SETTINGS = { time_zone: 'America/New_York', channel_stability_mode: 'gap' }
 
-/** A channel may stay for want of streams for so long after a list was cut: the plugin waits whether it comes back. */
-const HELD_MS = 4 * HOUR_MS
-
 /** Every so many instants the plugin's process ends and another one begins. */
 const LIFE_OF_A_PROCESS = 11
 
@@ -66,11 +66,13 @@ interface Week {
   readonly host: SimulatedHost
   readonly source: EventSource
   readonly providers: Providers
-  readonly accounts: readonly { readonly id: number; readonly name: 'Alpha' | 'Beta' }[]
+  readonly accounts: Accounts
   readonly stories: ReadonlyMap<string, Story>
   readonly rows: ReturnType<typeof ownerRows>
   readonly owner: Owner
   readonly random: () => number
+  readonly imports: LostImports
+  readonly seeGuide: ReturnType<typeof guideViewer>
   /** What one instant leaves to the next. */
   readonly memory: {
     plugin: PluginProcess | null
@@ -78,6 +80,7 @@ interface Week {
     settings: { readonly [name: string]: unknown }
     cutUntil: Date
     hasOverflowed: boolean
+    wasImportLost: boolean
     readonly dressed: Set<number>
   }
 }
@@ -108,7 +111,11 @@ export async function simulateWeek(options: WeekOptions): Promise<readonly Simul
   }
 }
 
-async function weekOf({ events, seed }: WeekOptions, host: SimulatedHost, clock: () => Date): Promise<Week> {
+async function weekOf(
+  { events, seed, folder, toolEvery }: WeekOptions,
+  host: SimulatedHost,
+  clock: () => Date,
+): Promise<Week> {
   const random = seededRandom(seed)
   const stories = storiesOf(await eventsOfWeek(events), random)
   const providers = providersOf(stories, random)
@@ -122,12 +129,15 @@ async function weekOf({ events, seed }: WeekOptions, host: SimulatedHost, clock:
     source: simulatedSource(stories, clock, [OUTAGE]),
     stories: new Map(stories.map((story) => [story.event.id, story])),
     owner: await makeOwnChannels(host),
+    imports: { due: 0, lost: 0 },
+    seeGuide: guideViewer(host, folder, toolEvery),
     memory: {
       plugin: null,
       open: doingsOf(),
       settings: { ...FIRST_SETTINGS, numbering_exceptions: rows.numbering_exceptions },
       cutUntil: new Date(0),
       hasOverflowed: false,
+      wasImportLost: false,
       dressed: new Set(),
     },
   }
@@ -135,14 +145,17 @@ async function weekOf({ events, seed }: WeekOptions, host: SimulatedHost, clock:
 
 /** One instant: what the owner and the providers do, two runs, and what the checks say. */
 async function playStep(week: Week, now: Date): Promise<SimulatedStep> {
-  const { host, owner, memory, stories, rows } = week
+  const { host, owner, memory, stories, rows, imports } = week
   await changeSettings(week, now)
-  const meant = await readPlaylists(week, now)
-  const before = await snapshotOf(host)
-  const { left, done } = await doWhatIsDue(memory.open, { ...week, snapshot: before, now })
+  const { meant, cutUntil: held } = await readPlaylists(host, week.providers, week.accounts, now)
+  memory.cutUntil = held ?? memory.cutUntil
+  const found = await snapshotOf(host)
+  const { left, done } = await doWhatIsDue(memory.open, { ...week, snapshot: found, now })
   memory.open = left
+  const before = done.length > 0 ? await snapshotOf(host) : found
 
-  memory.plugin ??= await startPlugin(host, week.clock, week.source)
+  const lostBefore = imports.lost
+  memory.plugin ??= await startPlugin(host, week.clock, week.source, {}, imports)
   const first = await memory.plugin.run()
   const ledgerBetween = readLedger(host)
   const second = await memory.plugin.run()
@@ -155,9 +168,11 @@ async function playStep(week: Week, now: Date): Promise<SimulatedStep> {
     groups: rows.stream_groups ?? [],
     outage: now >= OUTAGE.from && now < OUTAGE.to ? OUTAGE : null,
     isCut: now < cutUntil,
-    guide: readGuide(host),
-    favourites: rows.favourite_teams?.length ?? 0,
+    ...(await week.seeGuide(after)),
+    ...{ isImportLost: imports.lost > lostBefore, wasImportLost: memory.wasImportLost },
+    favourites: rows.favourite_teams ?? [],
   }
+  memory.wasImportLost = checked.isImportLost
   const faults = CHECKS.flatMap(({ name, faults: find }) => find(checked).map((fault) => ({ check: name, fault })))
   forgetGone(owner, after)
   const streams = after.streams.filter(({ is_stale: stale }) => stale !== true).length
@@ -168,19 +183,6 @@ async function changeSettings({ host, clock, memory }: Week, now: Date): Promise
   if (now < COMPACT_FROM || memory.settings.channel_stability_mode === 'compact') return
   memory.settings = { ...memory.settings, channel_stability_mode: 'compact' }
   await storeOwner(host, clock, { channel_stability_mode: 'compact' }, {})
-}
-
-/** Has the host read both playlists; answers which event each address is meant to show. */
-async function readPlaylists({ host, accounts, providers, memory }: Week, now: Date): Promise<Checked['meant']> {
-  const meant = new Map<string, string | null>()
-  for (const { id, name } of accounts) {
-    const entries = providers.entries(name, now)
-    for (const { url, eventId } of entries) meant.set(url, eventId)
-    const slots = PACKS.filter(({ account }) => account === name).reduce((sum, pack) => sum + pack.slots, 0)
-    if (entries.length < 0.6 * slots) memory.cutUntil = new Date(now.getTime() + HELD_MS)
-    await host.readPlaylist(id, name, playlistText(entries))
-  }
-  return meant
 }
 
 /** What a run's report tells the checks of the runs after it. */
@@ -194,14 +196,7 @@ function remember(memory: Week['memory'], { report }: RunOutcome): void {
   memory.hasOverflowed = overflows || (memory.hasOverflowed && (report?.relayout ?? null) === null)
 }
 
-async function makeAccounts(host: SimulatedHost, providers: Providers, now: Date) {
-  const accounts: { id: number; name: 'Alpha' | 'Beta' }[] = []
-  for (const name of ['Alpha', 'Beta'] as const) {
-    const fields = { stale_stream_days: name === 'Alpha' ? 1 : 7 }
-    accounts.push({ id: await host.addAccount(name, playlistText(providers.entries(name, now)), fields), name })
-  }
-  return accounts
+/** How many instants there are until the end of the week; clocks may change on its last day. */
+export function stepsFrom(from: Date): number {
+  return (dayStart(7).getTime() - from.getTime()) / BETWEEN_RUNS_MS
 }
-
-/** The whole week: from Monday's first minutes on, 336 instants. */
-export const WHOLE_WEEK = { from: dayStart(0), steps: 7 * 48 }

@@ -1,10 +1,12 @@
-import type { ManagedChannel, StreamGroup, StreamOutcome } from '../../../src/generated/records.ts'
+import type { FavouriteTeam, ManagedChannel, StreamGroup, StreamOutcome } from '../../../src/generated/records.ts'
+import type { ReadGuide } from '../../guide/checker/read-guide.ts'
 import type { Row } from '../../host/facts/http.ts'
 import { isOurs, type Owner } from '../owner.ts'
 import type { RunOutcome } from '../plugin-process.ts'
 import type { HostSnapshot } from '../simulated-host.ts'
 import type { Outage } from '../world/event-source.ts'
 import type { Story } from '../world/stories.ts'
+import type { GuideProgrammes } from './guide-programmes.ts'
 
 /** What is looked at after the two runs of one instant. */
 export interface Checked {
@@ -31,9 +33,22 @@ export interface Checked {
   readonly isCut: boolean
   /** True where a pinned block has been full since the last re-layout. */
   readonly hasOverflowed: boolean
-  readonly guide: string
+  /** The guide as text, and read. */
+  readonly guide: { readonly text: string; readonly read: ReadGuide }
+  /** Its programmes, by tvg-id. */
+  readonly programmes: GuideProgrammes
+  /** What the XMLTV tool says against it; empty where it says nothing, or was not asked. */
+  readonly toolComplaints: string
+  /** Id of the host's source that reads our guide, by the file that it reads. */
+  readonly ourSource: number | null
+  /** The programmes of that source that the host holds, by their start; null where nobody asked. */
+  readonly held: readonly Row[] | null
+  /** True where the host was asked to read the guide in one of the two runs, said that it would, and did not. */
+  readonly isImportLost: boolean
+  /** True where that happened in the instant before. */
+  readonly wasImportLost: boolean
   readonly settings: { readonly [name: string]: unknown }
-  readonly favourites: number
+  readonly favourites: readonly FavouriteTeam[]
 }
 
 /** A thing that must hold after every run. */

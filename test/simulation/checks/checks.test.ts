@@ -3,7 +3,7 @@ import type { ManagedChannel, PlannedOperation, RefreshReport, StreamOutcome } f
 import type { RunOutcome } from '../plugin-process.ts'
 import type { Story } from '../world/stories.ts'
 import type { Checked } from './check.ts'
-import { GUIDE_IS_MAPPED, GUIDE_ROWS_AGREE } from './guide-checks.ts'
+import { GUIDE_IS_MAPPED, GUIDE_ROWS_AGREE } from './mapping-checks.ts'
 import { NO_NAME_IS_MISSED } from './match-checks.ts'
 import { ALLOWED_WRITES, SECOND_WRITES_NOTHING } from './write-checks.ts'
 
@@ -56,7 +56,7 @@ function checked({
       streams: [STREAM],
     },
     ...{ ledger: records, ledgerBetween: RECORDS, dressed: new Set([2]), stories: new Map([['1', story]]) },
-    meant: new Map([[STREAM.url, '1']]),
+    ...{ meant: new Map([[STREAM.url, '1']]), ourSource: 5 },
   } as unknown as Checked
 }
 
@@ -68,7 +68,7 @@ test('where all is well no check finds a fault', () => {
 describe('a channel that shows another guide than its own is found', () => {
   test.each([
     ['none', null, 'Crabs @ Herons shows no guide instead of sg.1'],
-    ["another channel's", 12, 'Crabs @ Herons shows Sports Guide: sg.2.-kc2 instead of sg.1'],
+    ["another channel's", 12, 'Crabs @ Herons shows ours: sg.2.-kc2 instead of sg.1'],
     ['that of another source', 13, 'Crabs @ Herons shows Another: sg.1 instead of sg.1'],
     ['one that is gone', 99, 'Crabs @ Herons shows row 99, which is not there instead of sg.1'],
   ])('%s', (_, row, fault) => {
@@ -80,7 +80,7 @@ describe('a channel that shows another guide than its own is found', () => {
   test('a dressed one as well', () => {
     const wrong = { ...DRESSED, effective_epg_data_id: 11 }
     const [fault] = GUIDE_IS_MAPPED.faults(checked({ channels: [CREATED, wrong] }))
-    expect(fault).toBe('Moles @ Ravens shows Sports Guide: sg.1 instead of sg.2.-kc2')
+    expect(fault).toBe('Moles @ Ravens shows ours: sg.1 instead of sg.2.-kc2')
   })
 })
 
@@ -90,6 +90,19 @@ test('a mapping that no operation tells of is found', () => {
   expect(ALLOWED_WRITES.faults(checked({ mapsFor: [operation(['name'])] }))).toEqual([
     '1 requests for guide mappings, 0 allowed',
   ])
+})
+
+test('one request to read the guide is allowed where it changed, and one more where many are mapped', () => {
+  const reading = { number: 1, method: 'POST', path: '/api/epg/import/', status: 202, writes: true }
+  const faultsOf = (count: number, mapped: number, isOwed = false) => {
+    const operations = Array.from({ length: mapped }, () => ({ action: 'create', fields: ['guide'] }))
+    const scene = checked({ mapsFor: operations as PlannedOperation[] })
+    const calls = Array.from({ length: count }, () => reading)
+    return ALLOWED_WRITES.faults({ ...scene, first: { ...scene.first, calls }, wasImportLost: isOwed })
+  }
+  expect(faultsOf(1, 0)).toEqual(['1 requests for readings of the guide, 0 allowed'])
+  expect([faultsOf(1, 0, true), faultsOf(1, 6)]).toEqual([[], []])
+  expect(faultsOf(2, 6)).toEqual(['2 requests for readings of the guide, 1 allowed'])
 })
 
 test('a second run that changes a record is found', () => {

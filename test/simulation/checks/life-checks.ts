@@ -1,11 +1,14 @@
+import { isNameEventKey } from '../../../src/channels/streams/names/remembered-events.ts'
 import type { StreamGroup } from '../../../src/generated/records.ts'
 import { eventEnd } from '../../../src/sports/index.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import type { Row } from '../../host/facts/http.ts'
 import { dayOf, dayStart, weekday } from '../world/calendar.ts'
 import { eventAt, isCalledOffAt, type Story } from '../world/stories.ts'
+import { ALWAYS_ON } from '../world/unscheduled.ts'
 import { codesOf } from './channel-checks.ts'
 import { type Check, type Checked, ourChannels, outcomesWithRows } from './check.ts'
+import { mayBeThere, unscheduledOf } from './named-programmes.ts'
 
 /** Runs are this far apart, so that one learns of an end that much later at most. */
 const BETWEEN_RUNS_MS = 30 * MINUTE_MS
@@ -90,6 +93,12 @@ export const NONE_WITHOUT_REASON: Check = {
     const shown = new Set(outcomesWithRows(checked).flatMap(({ outcome }) => outcome.event_id ?? []))
     return ourChannels(checked).flatMap(({ row, record, story }) => {
       if (String(row.tvg_id).startsWith('sg.team.') || owner.inUse.has(row.id)) return []
+      if (story === undefined && isNameEventKey(record?.event_id ?? null)) {
+        const made = record === undefined ? undefined : unscheduledOf(record)
+        const isAlwaysOn = record?.event_time === null && ALWAYS_ON.some((name) => name === row.name)
+        const isFitting = isAlwaysOn || (made !== undefined && mayBeThere(made, checked.now))
+        return isFitting ? [] : [`${String(row.name)} is there, but no name says that it is on now`]
+      }
       if (story === undefined) return [`${String(row.name)} (${String(row.tvg_id)}) is of no event of the week`]
       if (!possibly(checked, story))
         return [`${String(row.name)} is there, but ${story.event.name} is ${story.kind} and over`]
@@ -105,7 +114,9 @@ export const FAVOURITES_ARE_THERE: Check = {
   faults(checked) {
     if (checked.first.report === null) return []
     const teams = ourChannels(checked).filter(({ row }) => String(row.tvg_id).startsWith('sg.team.'))
-    return teams.length === checked.favourites ? [] : [`${teams.length} of ${checked.favourites} favourites have one`]
+    return teams.length === checked.favourites.length
+      ? []
+      : [`${teams.length} of ${checked.favourites.length} favourites have one`]
   },
 }
 

@@ -1,6 +1,6 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RefreshConfig } from '../../../src/generated/records.ts'
+import type { RefreshConfig, Template } from '../../../src/generated/records.ts'
 import { recordedSource } from '../../../src/sports/index.ts'
 import type { Row } from '../../host/facts/http.ts'
 import { type ClientBehaviour, type PluginProcess, startPlugin, storeOwner } from '../plugin-process.ts'
@@ -31,6 +31,21 @@ const FORM = {
   delete_after: '2h',
 }
 
+/** Says of a programme everything that a template can. */
+const TEMPLATE: Template = {
+  id: 1,
+  name: 'Of the owner',
+  template_type: 'event',
+  title: '{league}: {event_name}',
+  description_options: [{ template: '{event_name} at {game_time}.' }],
+  channel_name: '{league}: {event_name}',
+  event_channel_logo_url: '{home_team_logo}',
+  categories: ['Sports', '{sport}'],
+  filler_categories: ['Sports', 'Filler'],
+  flags: { new: true, live: true, date: true, premiere: true },
+  episode_numbers: 'date_time',
+}
+
 function rows(profiles: readonly number[], { changed }: { changed: boolean }): Omit<RefreshConfig, 'settings'> {
   return {
     stream_groups: [
@@ -39,11 +54,15 @@ function rows(profiles: readonly number[], { changed }: { changed: boolean }): O
         name: 'Pack',
         name_pattern: '^NBA PACK$',
         create_before: '2d',
+        template_id: 1,
         channel_profile_ids: [...(changed ? profiles.slice(1) : profiles.slice(0, 1))],
         ...(changed ? { output_channel_group: 'Games of {league}' } : {}),
       },
       { id: 2, name: 'Slots', name_pattern: '^SLOTS$', mode: 'attach', attach_name: true, create_before: '2d' },
+      { id: 3, name: 'Timed names', name_pattern: '^TIMED$', name_guide: 'timed', create_before: '2d' },
+      { id: 4, name: 'All names', name_pattern: '^ALWAYS$', name_guide: 'all', template_id: 1 },
     ],
+    templates: [TEMPLATE],
     favourite_teams: [{ id: 1, team_name: side(20).name, sport: 'basketball', leagues: ['nba'] }],
   }
 }
@@ -65,7 +84,7 @@ export async function prepareRefresh(): Promise<Prepared> {
     const profiles: number[] = []
     for (const name of ['Den', 'Attic']) profiles.push((await api.create('/api/channels/profiles/', { name })).id)
     await storeOwner(host, clock, FORM, rows(profiles, { changed: false }))
-    await makeOwnChannels(host)
+    await makeOwnChannels(host, await providersGuide(host, folder))
     const plugin = await startPlugin(host, clock, recordedSource(join(folder, 'first.json')))
     try {
       for (const trigger of ['first', 'again']) {
@@ -84,7 +103,19 @@ export async function prepareRefresh(): Promise<Prepared> {
   return { folder, events: join(folder, 'second.json') }
 }
 
-async function makeOwnChannels(host: SimulatedHost): Promise<void> {
+/** A guide of the provider's in the host; answers the id of its one row. */
+async function providersGuide({ api, server }: SimulatedHost, folder: string): Promise<number> {
+  const path = join(folder, 'provider.xml')
+  writeFileSync(path, '<tv><channel id="ppv"><display-name>PPV</display-name></channel></tv>')
+  await api.create('/api/epg/sources/', { name: 'Provider', source_type: 'xmltv', is_active: true, file_path: path })
+  await server.idle()
+  const row = (await api.rows('/api/epg/epgdata/')).find(({ tvg_id: id }) => id === 'ppv')
+  if (row === undefined) throw new Error('the host did not read the guide of the provider')
+  return row.id
+}
+
+/** The last of those with a slot shows the provider's guide while it is not dressed. */
+async function makeOwnChannels(host: SimulatedHost, guideRow: number): Promise<void> {
   const { api } = host
   const group = await api.create('/api/channels/groups/', { name: 'My channels' })
   const logo = await api.create('/api/channels/logos/', { name: 'Mine', url: 'http://logos.example/mine.png' })
@@ -99,6 +130,10 @@ async function makeOwnChannels(host: SimulatedHost): Promise<void> {
     })
   for (const [index, stream] of streams.entries())
     await own(`Slot ${index + 1}`, 800 + index, { streams: [stream.id], logo_id: index % 2 === 0 ? logo.id : null })
+  const last = (await snapshotOf(host)).channels.find(({ name }) => name === `Slot ${streams.length}`)
+  await api.post('/api/channels/channels/batch-set-epg/', {
+    associations: [{ channel_id: last?.id, epg_data_id: guideRow }],
+  })
   for (const number of [5002, 5007, 42.5]) await own(`Own ${number}`, number, { streams: [], logo_id: logo.id })
 }
 

@@ -54,8 +54,19 @@ const titled = ({ league, away, home }: SportsEvent, slot: number) =>
 
 const OWNER_SLOTS = 4
 
+/** Names that mean no event: with a time, and without one. */
+interface Others {
+  readonly timed: readonly string[]
+  readonly always: readonly string[]
+}
+
 /** What the provider lists: a slot for every game, some of them twice, and the slots that the owner's channels carry. */
-function playlist(events: readonly SportsEvent[], slots: number, inSlots: readonly SportsEvent[]): string {
+function playlist(
+  events: readonly SportsEvent[],
+  slots: number,
+  inSlots: readonly (SportsEvent | undefined)[],
+  others: Others,
+): string {
   const line = (name: string, group: string, slot: string) =>
     `#EXTINF:-1 group-title="${group}",${name}\nhttp://provider.example/${slot}.ts\n`
   const games = range(0, slots).map((slot) => {
@@ -66,13 +77,26 @@ function playlist(events: readonly SportsEvent[], slots: number, inSlots: readon
     const event = inSlots[slot]
     return line(event ? titled(event, slot) : `NBA ${slot + 1}:`, 'SLOTS', `slot-${slot}`)
   })
-  return `#EXTM3U\n${[...games, ...own].join('')}`
+  const named = (names: readonly string[], group: string) =>
+    names.map((name, slot) => line(name, group, `${group.toLowerCase()}-${slot}`))
+  const { timed, always } = others
+  return `#EXTM3U\n${[...games, ...own, ...named(timed, 'TIMED'), ...named(always, 'ALWAYS')].join('')}`
 }
 
 /** The playlists of both days, for a host that is started with them. */
 export const PLAYLISTS = {
-  first: playlist(FIRST_EVENTS, 18, FIRST_EVENTS.slice(0, 2)),
-  second: playlist(SECOND_EVENTS, 34, SECOND_EVENTS.slice(3, 6)),
+  first: playlist(FIRST_EVENTS, 18, [FIRST_EVENTS[0], FIRST_EVENTS[1], undefined, FIRST_EVENTS[2]], {
+    timed: ['Lacrosse: Ann vs Bob Sep 14 7:00 PM ET', 'Chess: Cy vs Di Sep 15 8:00 PM ET'],
+    always: ['US: YES Network HD', 'US: NESN HD'],
+  }),
+  second: playlist(SECOND_EVENTS, 34, SECOND_EVENTS.slice(3, 6), {
+    timed: [
+      'Darts: Ed vs Flo Sep 15 6:00 PM ET',
+      'Chess: Cy vs Di Sep 15 8:00 PM ET',
+      'Bowling: Gil vs Hal Sep 15 9 PM ET',
+    ],
+    always: ['US: YES Network HD', 'US: SportsNet HD'],
+  }),
 }
 
 /** Writes the events of both days into a folder: first.json and second.json. */

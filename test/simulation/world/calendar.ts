@@ -3,8 +3,11 @@ import { civilDate, civilTime, instantOf, startOfDay } from '../../../src/time/z
 /** The owner's zone, in which the days of the week count. */
 export const ZONE = 'America/New_York'
 
-/** The Monday on which the week begins; nothing in it depends on the year. */
-const FIRST_DAY = '2026-09-14'
+/**
+ * The Monday on which the week begins. On the Sunday of this one clocks are put back an hour; `SIMULATED_WEEK` may
+ * name another, as 2026-03-02, on whose Sunday they are put forward. Nothing in the week depends on the year.
+ */
+const FIRST_DAY = process.env.SIMULATED_WEEK ?? '2026-10-26'
 
 /** Midnight of a day of the week: 0 is Monday, 7 the end. */
 export function dayStart(day: number): Date {

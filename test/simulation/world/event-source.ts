@@ -1,3 +1,4 @@
+import type { KnownTeam, SportsEvent } from '../../../src/generated/records.ts'
 import type { EventSource } from '../../../src/sports/index.ts'
 import { fallsIn } from '../../../src/sports/index.ts'
 import { eventAt, type Story } from './stories.ts'
@@ -10,8 +11,12 @@ export interface Outage {
   readonly failsUntil: Date
 }
 
-/** The events of the stories as of the clock; in an outage nothing, or what was told before it. */
+/**
+ * The events of the stories as of the clock, and the teams of the leagues that were asked for, as lists of
+ * teams have them whether they play soon or not; in an outage nothing, or what was told before it.
+ */
 export function simulatedSource(stories: readonly Story[], clock: () => Date, outages: readonly Outage[]): EventSource {
+  const teams = teamsOf(stories.map(({ event }) => event))
   return {
     async read({ leagues, from, to }) {
       const now = clock()
@@ -22,7 +27,18 @@ export function simulatedSource(stories: readonly Story[], clock: () => Date, ou
       const events = stories
         .map((story) => eventAt(story, toldAt))
         .filter((event) => (wanted === null || wanted.has(event.league)) && fallsIn(event, from, to))
-      return { events, warnings: [] }
+      return { events, warnings: [], teams: teams.filter(({ league }) => wanted?.has(league) ?? true) }
     },
   }
+}
+
+function teamsOf(events: readonly SportsEvent[]): readonly KnownTeam[] {
+  const teams = events.flatMap(({ provider = '', sport, league, home, away }) =>
+    [home, away].flatMap((side): KnownTeam[] =>
+      side?.id === undefined || side.name === undefined
+        ? []
+        : [{ provider, provider_team_id: side.id, sport, league, name: side.name }],
+    ),
+  )
+  return [...new Map(teams.map((team) => [`${team.league} ${team.provider_team_id}`, team])).values()]
 }

@@ -24,7 +24,7 @@ const ending = (end: string) => ({
   undated: UNDATED.map((shape) => withEnd(shape, end)),
 })
 
-/** The packs of both providers, 300 slots in all. */
+/** The packs of both providers, 300 slots in all; those of programmes without a schedule (unscheduled.ts) come on top. */
 export const PACKS: readonly Pack[] = [
   pack('Alpha', 'US | MLB PACK', 'MLB', 40, ['mlb'], [PLAIN]),
   pack('Alpha', 'US | NFL PACK', 'NFL', 22, ['nfl'], [PLAIN]),

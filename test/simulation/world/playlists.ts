@@ -3,6 +3,7 @@ import { at, dayOf, dayStart } from './calendar.ts'
 import { type Listing, listingsOf, nameOf, slotText } from './listings.ts'
 import { PACKS, type Pack } from './packs.ts'
 import type { Story } from './stories.ts'
+import { ALWAYS_GROUP, ALWAYS_ON, UNSCHEDULED_GROUP, UNSCHEDULED_SLOTS, unscheduledName } from './unscheduled.ts'
 
 /** One entry of a provider's playlist. */
 export interface Entry {
@@ -36,7 +37,8 @@ export function providersOf(stories: readonly Story[], random: () => number): Pr
   return {
     entries(account, now) {
       const packs = PACKS.filter((pack) => pack.account === account)
-      const whole = packs.flatMap((pack) => entriesOf(pack, listings.get(pack) ?? [], now))
+      const listed = packs.flatMap((pack) => entriesOf(pack, listings.get(pack) ?? [], now))
+      const whole = account === 'Beta' ? [...listed, ...unscheduledEntries(now), ...alwaysEntries()] : listed
       const open = gaps.filter(({ from, to }) => now >= from && now < to)
       return whole.filter((_, position) => !open.some(({ missing }) => missing({ account, position })))
     },
@@ -63,6 +65,24 @@ function entriesOf(pack: Pack, listings: readonly Listing[], now: Date): Entry[]
       eventId: listing?.story.event.id ?? null,
     }
   })
+}
+
+function unscheduledEntries(now: Date): Entry[] {
+  return Array.from({ length: UNSCHEDULED_SLOTS }, (_, slot) => ({
+    name: unscheduledName(slot, now),
+    url: `http://beta.example/extra/${slot + 1}.ts`,
+    group: UNSCHEDULED_GROUP,
+    eventId: null,
+  }))
+}
+
+function alwaysEntries(): Entry[] {
+  return ALWAYS_ON.map((name, slot) => ({
+    name: `US: ${name} HD`,
+    url: `http://beta.example/always/${slot + 1}.ts`,
+    group: ALWAYS_GROUP,
+    eventId: null,
+  }))
 }
 
 const GAPS = 24

@@ -1,0 +1,53 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createEmbeddedHost, type EmbeddedHost } from '../../../src/host/embedded/embedded-host.ts'
+import { register } from '../../../src/plugin.ts'
+import { recordedSource } from '../../../src/sports/index.ts'
+import { writeOwnerRows } from '../../../src/store/documents.ts'
+import { QUIET } from '../../quiet-log.ts'
+import { programmesOf } from '../../simulation/checks/guide-programmes.ts'
+import { readGuide } from '../checker/read-guide.ts'
+import type { Scene } from './scenes.ts'
+
+/** The channels of the guide that a run of the scene writes, by name; the templates are those that come with the plugin. */
+export async function writtenGuide(scene: Scene, events: string, timeZone: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'sports-guide-aloud-'))
+  const clock = () => new Date(scene.now)
+  const host = await createEmbeddedHost({ stateDir: folder, clock, timeZone, log: QUIET })
+  try {
+    const line =
+      scene.stream === null ? '' : `#EXTINF:-1 group-title="EVENTS",${scene.stream}\nhttp://tv.example/1.ts\n`
+    await host.loadPlaylist(`#EXTM3U\n${line}`, 'list.m3u')
+    if (scene.isSlot === true) await makeSlot(host)
+    const mode = scene.isSlot === true ? 'attach' : 'create'
+    const rows = {
+      stream_groups: [{ id: 1, name: 'Events', mode, attach_name: true, name_guide: 'all' } as const],
+      favourite_teams: scene.favourite === undefined ? [] : [{ id: 1, ...scene.favourite }],
+    }
+    await writeOwnerRows(host.settings, rows, clock())
+    const options = { events: recordedSource(events), schedule: false, wait: () => host.settled() }
+    const plugin = await register(host, options)
+    await host.requestRefresh({ trigger: 'read aloud' })
+    await host.settled()
+    const report = plugin.lastReport()
+    plugin.stop()
+    const read = readGuide(readFileSync(join(host.files.dataDir, 'guide.xml'), 'utf8'))
+    const names = new Map(read.channels.map(({ attributes: { id = '' }, children }) => [id, children[0]?.text ?? '']))
+    const programmes = [...programmesOf(read)].map(([id, shown]) => ({ id, name: names.get(id) ?? '', shown }))
+    return { programmes, outcomes: report?.streams ?? [] }
+  } finally {
+    await host.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function makeSlot({ rest }: EmbeddedHost): Promise<void> {
+  const [stream] = await rest.streams.list()
+  const [group] = await rest.groups.list()
+  if (stream === undefined || group === undefined) throw new Error('the host has read no playlist')
+  await rest.channels.create({
+    ...{ name: 'Event slot 7', channel_number: 907, channel_group_id: group.id, tvg_id: '', logo_id: null },
+    streams: [stream.id],
+  })
+}
