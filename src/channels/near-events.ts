@@ -2,6 +2,7 @@ import type { ManagedChannel, Settings, SportsEvent, StreamGroup } from '../gene
 import { isCalledOff, isFromName, type Span } from '../sports/index.ts'
 import { DAY_MS, HOUR_MS } from '../time/units.ts'
 import type { Ledger } from './ledger.ts'
+import { readFact } from './ledger-fact.ts'
 import type { StreamMatches } from './streams/match-streams.ts'
 import {
   channelLife,
@@ -68,18 +69,13 @@ export function recordNearEvents(ledger: Pick<Ledger, 'setFact'>, spans: readonl
 
 /** True while an event is near, as the last run knew; false where a damaged fact says nothing. */
 export function isEventNear(ledger: Pick<Ledger, 'fact'>, now: Date): boolean {
-  return pairsIn(ledger.fact(NEAR_EVENTS)).some(
+  return pairsIn(readFact(ledger, NEAR_EVENTS)).some(
     ([from, to]) => Date.parse(from) <= now.getTime() && now.getTime() < Date.parse(to),
   )
 }
 
-function pairsIn(fact: string | null): (readonly [from: string, to: string])[] {
-  try {
-    const pairs: unknown = JSON.parse(fact ?? '[]')
-    return Array.isArray(pairs) ? pairs.filter(isPair) : []
-  } catch {
-    return [] // the next run writes it anew
-  }
+function pairsIn(fact: unknown): (readonly [from: string, to: string])[] {
+  return Array.isArray(fact) ? fact.filter(isPair) : []
 }
 
 function isPair(value: unknown): value is readonly [string, string] {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { HostGuideSource, Warning } from '../../generated/records.ts'
 import type { Ledger } from '../ledger.ts'
+import { readFact } from '../ledger-fact.ts'
 
 /** Name of the host's guide source that carries our guide; the owner may rename it. */
 export const SOURCE_NAME = 'Sports Guide'
@@ -47,12 +48,8 @@ export function ownSource(
 
 /** What the ledger remembers of the last request, whose source is known; a fact that is damaged counts as none. */
 export function requestFact(ledger: Pick<Ledger, 'fact'>): RequestFact | null {
-  try {
-    const fact = JSON.parse(ledger.fact(GUIDE_REQUEST_FACT) ?? 'null') as Partial<RequestFact> | null
-    return typeof fact?.source_id === 'number' ? { ...fact, source_id: fact.source_id } : null
-  } catch {
-    return null // the guide is delivered anew then, and the fact written again
-  }
+  const fact = readFact(ledger, GUIDE_REQUEST_FACT) as Partial<RequestFact> | null
+  return typeof fact?.source_id === 'number' ? { ...fact, source_id: fact.source_id } : null
 }
 
 /** The source of the last request. */

@@ -1,8 +1,8 @@
 import type { HostStream, ManagedChannel } from '../../generated/records.ts'
 import { isObject } from '../../records/json-object.ts'
 import type { Ledger } from '../ledger.ts'
+import { readFact } from '../ledger-fact.ts'
 import { foldedTitle } from '../streams/names/name-event.ts'
-import { readFact } from './kept-fact.ts'
 
 /** The fact of the ledger that holds what the streams of channels were called when they meant their event. */
 const STREAM_NAMES = 'stream_names'

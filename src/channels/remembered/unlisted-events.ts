@@ -5,8 +5,8 @@ import { checkRecord } from '../../records/validate.ts'
 import { eventEnd, eventKey, fallsIn, type Span, stateAt } from '../../sports/index.ts'
 import { DAY_MS } from '../../time/units.ts'
 import type { Ledger } from '../ledger.ts'
+import { readFact } from '../ledger-fact.ts'
 import { isNameEventKey } from '../streams/names/remembered-events.ts'
-import { readFact } from './kept-fact.ts'
 
 /** The fact of the ledger that holds the events of channels as they were read last. */
 const READ_EVENTS = 'read_events'

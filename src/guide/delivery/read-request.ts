@@ -1,4 +1,5 @@
 import type { Ledger } from '../../channels/ledger.ts'
+import { readFact } from '../../channels/ledger-fact.ts'
 import { GUIDE_REQUEST_FACT, requestFact } from '../../channels/mapping/own-source.ts'
 import type { HostGuideSource } from '../../generated/records.ts'
 
@@ -58,12 +59,8 @@ export function rememberRequest(ledger: Pick<Ledger, 'setFact'>, request: ReadRe
 
 /** The guide that the host was last seen to hold; null where nobody knows. */
 export function heldGuide(ledger: Pick<Ledger, 'fact'>): GuideDigests | null {
-  try {
-    const fact: unknown = JSON.parse(ledger.fact(HELD_GUIDE_FACT) ?? 'null')
-    return typeof fact === 'object' && fact !== null ? new Map(Object.entries(fact as Record<string, string>)) : null
-  } catch {
-    return null // not ours any more; nothing is lost by asking once too often
-  }
+  const fact = readFact(ledger, HELD_GUIDE_FACT)
+  return typeof fact === 'object' && fact !== null ? new Map(Object.entries(fact as Record<string, string>)) : null
 }
 
 /** Stores what the host was seen to hold. */

@@ -1,4 +1,5 @@
 import type { Ledger } from '../../channels/ledger.ts'
+import { readFact } from '../../channels/ledger-fact.ts'
 import type { SportsEvent } from '../../generated/records.ts'
 import { isObject } from '../../records/json-object.ts'
 import { eventKey } from '../../sports/index.ts'
@@ -31,7 +32,7 @@ export function partKey(event: SportsEvent, segment: string | null): string {
 /** What the guide of the last run said of them; what cannot be read counts as never late. */
 export function readLateParts(ledger: Pick<Ledger, 'fact'>): LateMemory {
   return new Map(
-    membersOf(parsed(ledger.fact(LATE_PROGRAMMES))).map(([channel, parts]) => [
+    membersOf(readFact(ledger, LATE_PROGRAMMES)).map(([channel, parts]) => [
       channel,
       new Map(membersOf(parts).flatMap(([key, row]) => partsOf(row).map((part) => [key, part] as const))),
     ]),
@@ -73,12 +74,4 @@ function partsOf(row: unknown): readonly LatePart[] {
 
 function membersOf(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : []
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? {} : JSON.parse(text)
-  } catch {
-    return {} // this run writes another
-  }
 }

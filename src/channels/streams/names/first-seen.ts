@@ -1,6 +1,7 @@
 import { isObject } from '../../../records/json-object.ts'
 import { DAY_MS } from '../../../time/units.ts'
 import type { Ledger } from '../../ledger.ts'
+import { readFact } from '../../ledger-fact.ts'
 
 /** The fact of the ledger that holds when names were first seen. */
 const FIRST_SEEN = 'names_first_seen'
@@ -26,7 +27,7 @@ export interface NamesSeen {
 
 /** The names that earlier runs remembered; what cannot be read counts as never seen. */
 export function readSeenNames(ledger: Pick<Ledger, 'fact'>): SeenNames {
-  const kept = parsed(ledger.fact(FIRST_SEEN))
+  const kept = readFact(ledger, FIRST_SEEN)
   return new Map(
     Object.entries(isObject(kept) ? kept : {}).flatMap(([name, times]) => {
       const [since, until] = Array.isArray(times) ? times : []
@@ -70,12 +71,4 @@ export function namesSeen(before: SeenNames, now: Date): NamesSeen {
 
 function isInstant(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? {} : JSON.parse(text)
-  } catch {
-    return {} // this run writes another
-  }
 }

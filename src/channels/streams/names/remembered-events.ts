@@ -4,7 +4,7 @@ import { isObject } from '../../../records/json-object.ts'
 import { checkRecord } from '../../../records/validate.ts'
 import { NAME_PROVIDER } from '../../../sports/index.ts'
 import type { Ledger } from '../../ledger.ts'
-import { readFact } from '../../remembered/kept-fact.ts'
+import { readFact } from '../../ledger-fact.ts'
 
 /** The fact of the ledger that holds the events that are made of names. */
 const NAME_EVENTS = 'name_events'

@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts'
+import type { Ledger } from './ledger.ts'
 
 /** What a fact of the ledger holds as JSON; null where there is none, or what is there cannot be read: the next run writes another. */
 export function readFact(ledger: Pick<Ledger, 'fact'>, name: string): unknown {
