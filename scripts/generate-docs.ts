@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROUTES } from '../src/api/routes/index.ts'
 import { COMMANDS } from '../src/commands/index.ts'
 import { commandHelp } from '../src/commands/shell/help.ts'
-import { ERROR_STATUS } from '../src/errors.ts'
+import { PROBLEM_STATUS } from '../src/records/problem.ts'
 import { BUILT_IN_LEAGUES, isAskable, LEAGUES } from '../src/sports/index.ts'
 import {
   CATEGORIES,
@@ -181,7 +181,7 @@ function api(): string {
     query.map(({ name }) => code(name)).join(', '),
     summary,
   ])
-  const errors = Object.entries(ERROR_STATUS).map(([name, status]) => [code(name), String(status)])
+  const errors = Object.entries(PROBLEM_STATUS).map(([name, status]) => [code(name), String(status)])
   return `# REST API
 
 JSON in and out; the OpenAPI document is at \`/api/v1/openapi.json\`. An error is a problem document (RFC 9457) whose \`code\`

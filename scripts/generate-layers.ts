@@ -18,20 +18,25 @@ const LAYERS = [
   'channels',
   'guide',
   'api',
+  'actions',
   'commands',
 ]
 
+/** The two hosts that there are, and the page in the browser: only what starts them knows them. */
+const OUTSIDE = ['host/embedded', 'host/dispatcharr', 'console']
+
 /** Beside the order above: what a folder does not know although it lies below it. */
 const STRANGERS: { readonly [folder: string]: readonly string[] } = {
-  sports: ['host'],
-  store: ['host/embedded', 'sports'],
-  detection: ['host', 'store'],
-  matching: ['host', 'store'],
-  templates: ['host', 'store', 'detection', 'matching'],
-  numbering: ['host', 'store', 'sports', 'detection', 'matching', 'templates'],
-  channels: ['host/embedded'],
-  guide: ['host/embedded'],
-  api: ['host/embedded'],
+  sports: ['host', 'console'],
+  store: [...OUTSIDE, 'sports'],
+  detection: ['host', 'console', 'store'],
+  matching: ['host', 'console', 'store'],
+  templates: ['host', 'console', 'store', 'detection', 'matching'],
+  numbering: ['host', 'console', 'store', 'sports', 'detection', 'matching', 'templates'],
+  channels: OUTSIDE,
+  guide: OUTSIDE,
+  api: OUTSIDE,
+  actions: [...OUTSIDE, 'api'],
 }
 
 /** What only its own folder knows (spec, part A: consumers hold no patterns): everything above asks its index. */
@@ -71,17 +76,16 @@ function layerRules() {
   const layers = LAYERS.map((folder, height) => {
     const above = LAYERS.slice(height + 1)
     const inner = LAYERS.slice(0, height).flatMap((below) => INNER[below] ?? [])
-    return rule(folder, [...above, ...inner, ...(STRANGERS[folder] ?? (height < 2 ? ['host'] : []))])
+    return rule(folder, [...above, ...inner, ...(STRANGERS[folder] ?? (height < 2 ? ['host', 'console'] : []))])
   })
   // The last rule for a file is the one that counts.
   const aboveDetection = LAYERS.slice(LAYERS.indexOf('detection') + 1)
   return [
     ...layers,
     rule('detection', [...aboveDetection, ...(STRANGERS.detection ?? []), 'patterns', 'owner', 'lookup'], CONSUMERS),
-    rule(
-      'host',
-      LAYERS.filter((folder) => !KNOWN_TO_HOST.includes(folder)),
-    ),
+    rule('host', [...LAYERS.filter((folder) => !KNOWN_TO_HOST.includes(folder)), 'console']),
+    // The console runs in a browser: it knows the generated types, and nothing else of the plugin.
+    rule('console', [...LAYERS, 'host']),
   ]
 }
 

@@ -10,7 +10,13 @@ export const ERROR_STATUS = {
   TemplateInUse: 409,
   TemplateIsStarter: 409,
   RowChanged: 409,
+  LoginNeeded: 401,
+  LoginRefused: 401,
+  AccessDenied: 403,
   NotFound: 404,
+  NotRelayed: 406,
+  AnswerTooLarge: 422,
+  TooManyLogins: 429,
   SettingsConflict: 409,
   PatternRefused: 422,
   HostRefused: 502,
@@ -19,6 +25,8 @@ export const ERROR_STATUS = {
   HostAnswerUnreadable: 502,
   HostAnswerNotJson: 502,
   HostAway: 503,
+  NotReady: 503,
+  StillAtWork: 504,
   TooManyViewers: 503,
   PluginDisabled: 409,
   OutputNotWritable: 500,
@@ -27,6 +35,8 @@ export const ERROR_STATUS = {
   StateDamaged: 500,
   StateInUse: 409,
   RuntimeTooOld: 500,
+  ProcessEnded: 503,
+  ProcessReplaced: 503,
 } as const
 
 /** Stable code of an error; scripts and the API rely on it. */
@@ -39,12 +49,16 @@ export interface FieldError {
   readonly message: string
 }
 
+/** On every error of ours, whichever bundle made it: the plugin and the process that loads it have a copy of this file each. */
+const BRAND = Symbol.for('sports-guide.error')
+
 /**
  * An error that a person can act on: the message is one line that names the
  * place and the remedy. Anything else that is thrown is a defect of ours.
  */
 export class SportsGuideError extends Error {
   override readonly name = 'SportsGuideError'
+  readonly [BRAND] = true
   readonly code: ErrorCode
   readonly fields: readonly FieldError[]
 
@@ -52,6 +66,13 @@ export class SportsGuideError extends Error {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.code = code
     this.fields = options.fields ?? []
+  }
+
+  /** True for an error of another bundle's copy too. */
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
+    // biome-ignore lint/complexity/noThisInStatic: it is a subclass where one of these is asked for
+    if (this !== SportsGuideError) return Function.prototype[Symbol.hasInstance].call(this, thrown)
+    return typeof thrown === 'object' && thrown !== null && BRAND in thrown
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { type ConsolePlace, registerActions } from './actions/index.ts'
 import { createApi } from './api/index.ts'
 import { runFollowers } from './api/run-followers.ts'
 import { openLedger } from './channels/ledger.ts'
@@ -13,14 +14,13 @@ import { openJournal } from './channels/runs/open-journal.ts'
 import { trackRuns } from './channels/runs/run-progress.ts'
 import { undoLastRun } from './channels/runs/undo.ts'
 import { createKeywordCache } from './channels/streams/keyword-cache.ts'
-import { planRequests } from './channels/streams/match-input.ts'
+import { planRequests, readMatchInput } from './channels/streams/match-input.ts'
 import { messageOf } from './errors.ts'
-import type { RefreshReport, RequestPlan, UndoAnswer } from './generated/records.ts'
+import type { RefreshReport, RequestPlan, Settings, UndoAnswer } from './generated/records.ts'
 import { deliverAgain } from './guide/delivery/deliver-again.ts'
 import { keptGuide } from './guide/delivery/kept-guide.ts'
 import { GUIDE_REQUEST_FACTS } from './guide/delivery/read-request.ts'
 import type { Host } from './host/contract.ts'
-import { registerActions } from './plugin-actions.ts'
 import { type RunRequest, registerRefresh } from './refresh-hooks.ts'
 import { scheduleRefreshes } from './refresh-schedule.ts'
 import { BUILT_IN_LEAGUES, type EventSource, type LiveOptions, liveSource, sharedSamples } from './sports/index.ts'
@@ -29,7 +29,6 @@ import { stateKeeper } from './store/migrations/index.ts'
 import { readSettings } from './store/settings.ts'
 import { openSportsData } from './store/sports-data.ts'
 import { openTeamCache } from './store/team-cache.ts'
-import { ownerClock } from './time/owner-clock.ts'
 
 /** The plugin inside a host. */
 export interface Plugin {
@@ -41,6 +40,10 @@ export interface Plugin {
   planRequests(): Promise<RequestPlan | null>
   /** Takes the last run back that changed something; a dry one only says what would go back. Throws what undoLastRun throws. */
   undo(options: { readonly dryRun: boolean }): Promise<UndoAnswer>
+  /** Takes over what is new in the form, as a run that began now would, and answers what the owner set: a form may go with the plugin before the next run. */
+  adoptForm(): Promise<Settings>
+  /** True where an earlier run did not come to its end, so that the next one has to finish what it began. */
+  brokenOff(): boolean
   /** Takes the hooks and schedules away again and closes the database; a second call does nothing. */
   stop(): void
 }
@@ -59,6 +62,12 @@ export interface RegisterOptions {
   readonly providerUrls?: LiveOptions['baseUrls']
   /** The way to the providers; closed with the plugin. */
   readonly asker?: LiveOptions['asker']
+  /** True for a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken, in place of all. */
+  readonly mustChoose?: boolean
+  /** Where the owner finds the console, for messages; nowhere if not given. */
+  readonly console?: () => ConsolePlace
+  /** Puts the console there where it is not: why it cannot and what to do, null where it is there; it always is if not given. */
+  readonly publishConsole?: () => Promise<string | null>
   /** False for a host that asks for its one refresh itself. */
   readonly schedule?: boolean
   /** Waits so many milliseconds, by the machine's clock if not given; runs wait for the host to read the guide. */
@@ -75,7 +84,14 @@ export async function register(
   host: Host,
   { events: given, providerUrls = {}, asker, ...options }: RegisterOptions = {},
 ): Promise<Plugin> {
-  const { schedule: runsOnSchedule = true, wait = sleep, elapsed = () => performance.now() } = options
+  const {
+    mustChoose = false,
+    console: place = () => null,
+    publishConsole = async () => null,
+    schedule: runsOnSchedule = true,
+    wait = sleep,
+    elapsed = () => performance.now(),
+  } = options
   const database = await openDatabase(join(host.files.dataDir, 'sports-guide.db'))
   const events =
     given ??
@@ -90,6 +106,7 @@ export async function register(
     keywords: createKeywordCache(),
     wait,
     pace: { elapsed, breathe: () => breathe() },
+    mustChoose,
   }
   const state = stateKeeper(host, BUILT_IN_LEAGUES.sportOf)
   await state.ready().catch((error: unknown) => {
@@ -105,13 +122,20 @@ export async function register(
     await state.ready()
     return undoLastRun({ ...parts, guide: { ...guide, deliver: (channels) => deliverAgain(parts, channels) } }, options)
   }
+  const settings = async () => (await readSettings(host, { write: false })).settings
   const removeActions = registerActions(host, {
     ledger: parts.ledger,
     lastReport,
     refresh,
-    clock: async () => ownerClock((await readSettings(host, { write: false })).settings),
+    settings,
+    async matchInput(names) {
+      await state.ready()
+      return readMatchInput(parts, { now: host.clock(), names, mayBeRecent: true })
+    },
     regrid: () => regrid(parts),
     undo,
+    console: place,
+    publishConsole,
   })
   host.routes(createApi({ ...parts, samples: sharedSamples(events), state, lastReport, refresh, undo, followers }))
 
@@ -123,6 +147,11 @@ export async function register(
       return planRequests(parts, host.clock())
     },
     undo,
+    async adoptForm() {
+      await state.ready()
+      return (await host.exclusively(() => readSettings(host, { write: true }))).settings // a run writes them too
+    },
+    brokenOff: () => parts.journal.brokenOff(),
     stop() {
       if (!database.isOpen) return
       schedule?.stop()

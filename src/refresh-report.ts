@@ -51,6 +51,8 @@ export function refreshReport(
     },
     phases: [...phases],
     ...(run.sourceReport === null ? {} : { sports_data: run.sourceReport }),
+    ...(run.input.form.group === null ? {} : { form: [...run.input.form.lines] }),
+    ...(run.groupSuggestions === null ? {} : { group_suggestions: [...run.groupSuggestions] }),
     streams: [...outcomes],
     operations: [...operations],
     channels: channels.sort(byNumber),

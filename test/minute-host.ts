@@ -19,6 +19,8 @@ export function minuteHost(
     failures: [] as string[],
     facts: new Map<string, string>(),
     isAway: false,
+    /** What runs say of the host's reading of the guide. */
+    reading: 'read' as RefreshReport['guide']['reading'],
   }
   let tick: () => Promise<void> = async () => undefined
   let watcher: ((run: RunState) => void) | null = null
@@ -33,6 +35,8 @@ export function minuteHost(
     }
     if (!dryRun) onRun(state.now, state.facts)
     state.runs.push(`${trigger} ${time}`)
+    const report = { guide: { reading: state.reading } } as RefreshReport
+    watcher?.({ state: 'done', trigger, dryRun, startedAt: state.now, report })
   }
   const host = {
     settings: settingsInMemory(form),

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { registerActions } from '../src/actions/index.ts'
 import { AUTOMATIC_TRIGGERS } from '../src/channels/runs/automatic-rest.ts'
 import { validateSettings } from '../src/generated/validators.js'
 import type { Host } from '../src/host/contract.ts'
-import { registerActions } from '../src/plugin-actions.ts'
 import { checkRecord } from '../src/records/validate.ts'
 
 interface Field {
@@ -67,7 +67,10 @@ describe('the host’s manifest', () => {
     (id, field) => {
       const defaults = checkRecord(validateSettings, {})
       if (!defaults.ok) throw new Error('the settings have no defaults of their own')
-      expect(field.default ?? null).toEqual(defaults.record[id as keyof typeof defaults.record] ?? null)
+      // The host's form shows a number without a default as 0; an empty text is nothing typed in.
+      const shown = field.type === 'number' && field.default === '' ? null : field.default
+      expect(field.type === 'number' && field.default === undefined).toBe(false)
+      expect(shown ?? null).toEqual(defaults.record[id as keyof typeof defaults.record] ?? null)
       for (const { value } of field.options ?? []) expect(checkRecord(validateSettings, { [id]: value }).ok).toBe(true)
       expect(checkRecord(validateSettings, { [id]: { not: 'a value' } }).ok).toBe(false)
     },
@@ -92,8 +95,12 @@ describe('the host’s manifest', () => {
   test('runs on the host’s playlist and guide refreshes', () => {
     const events = manifest.actions.flatMap(({ events = [] }: { events?: readonly string[] }) => events)
     expect(events).toEqual(['m3u_refresh', 'epg_refresh'])
-    expect(new Set(['schedule', ...events])).toEqual(AUTOMATIC_TRIGGERS)
+    expect(new Set(['schedule', 'start', ...events])).toEqual(AUTOMATIC_TRIGGERS)
     expect(manifest.actions.every(({ label }) => label !== '')).toBe(true)
+  })
+
+  test('links from its card to the console, below the host’s own address', () => {
+    expect(read('plugin.json').help_url).toBe('/logos/sports_guide/')
   })
 
   test('has the actions that the plugin knows, and no others', () => {
@@ -107,7 +114,10 @@ describe('the host’s manifest', () => {
     registerActions({ actions } as unknown as Host, {
       lastReport: () => null,
       refresh: () => Promise.reject(new Error('nobody asked for a refresh')),
-      clock: () => Promise.reject(new Error('nobody asked for the time')),
+      settings: () => Promise.reject(new Error('nobody asked for the settings')),
+      matchInput: () => Promise.reject(new Error('nobody asked about a stream')),
+      console: () => null,
+      publishConsole: async () => null,
       regrid: async () => {},
       undo: () => Promise.reject(new Error('nobody asked for an undo')),
       ledger: { fact: () => null },

@@ -21,6 +21,8 @@ test('a report counts each stream once: one that the playlist no longer lists an
     plan: { operations: [] },
     relayout: { reason: null },
     sourceReport: null,
+    input: { form: { group: null, lines: [], warnings: [] } },
+    groupSuggestions: null,
     hostWrites: () => 0,
   } as unknown as RefreshRun
   const times = { duration_ms: 0, phases: [] }

@@ -173,3 +173,30 @@ describe('the daily reset', () => {
     expect(state.runs.slice(1)).toEqual([])
   })
 })
+
+describe('after a run of whose guide the host was not seen to hold all', () => {
+  test('it follows soon, three times at most, then as always', async () => {
+    const { state, pass, run } = hostWith({ refresh_interval: 60 })
+    state.reading = 'awaited'
+    await run('m3u_refresh')
+    await pass(80)
+    expect(state.runs.slice(1)).toEqual(['schedule 06:33', 'schedule 06:36', 'schedule 06:39', 'schedule 07:39'])
+  })
+
+  test('once where the host holds it then', async () => {
+    const { state, pass, run } = hostWith({ refresh_interval: 60 })
+    state.reading = 'awaited'
+    await run('button')
+    state.reading = 'read'
+    await pass(70)
+    expect(state.runs.slice(1)).toEqual(['schedule 06:33', 'schedule 07:33'])
+  })
+
+  test('also where the owner wants no runs of our own, to finish that one', async () => {
+    const { state, pass, run } = hostWith({ refresh_interval: 0 })
+    state.reading = 'awaited'
+    await run('button')
+    await pass(70)
+    expect(state.runs).toEqual(['button 06:30', 'schedule 06:33', 'schedule 06:36', 'schedule 06:39'])
+  })
+})

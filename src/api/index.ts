@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../errors.ts'
+import { problemAnswer, problemOf } from '../records/problem.ts'
 import { describeErrors } from '../records/validate.ts'
 import { openApi } from './openapi.ts'
-import { PROBLEM_TYPE, problemOf } from './problem.ts'
 import type { ApiParts, QueryParameter, Route } from './route.ts'
 import { ROUTES } from './routes/index.ts'
 import { serverSent } from './sse.ts'
@@ -41,7 +40,7 @@ export function createApi(given: Omit<ApiParts, 'oneAtATime'>): Hono {
   }
   app.onError((error) => {
     if (!(error instanceof SportsGuideError)) parts.host.log.error(`API: ${messageOf(error)}`)
-    return problem(error)
+    return problemAnswer(problemOf(error))
   })
   return app
 }
@@ -121,12 +120,4 @@ function isDeeperThan(levels: number, value: unknown): boolean {
     if (level.length === 0) return false
   }
   return true
-}
-
-function problem(error: unknown): Response {
-  const document = problemOf(error)
-  return new Response(JSON.stringify(document), {
-    status: document.status as ContentfulStatusCode,
-    headers: { 'content-type': PROBLEM_TYPE },
-  })
 }

@@ -1,5 +1,6 @@
 import type { Ledger } from '../channels/ledger.ts'
 import type { RunJournal } from '../channels/runs/journal.ts'
+import type { Pace } from '../channels/runs/pieces.ts'
 import type { KeywordCache } from '../channels/streams/keyword-cache.ts'
 import type { RefreshReport, UndoAnswer } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
@@ -19,12 +20,16 @@ export interface ApiParts {
   /** Every change that a route makes to a document goes through it, so that none is lost to another. */
   readonly oneAtATime: OneAtATime
   readonly events: EventSource
+  /** See RefreshParts. */
+  readonly mustChoose?: boolean
   /** The real events that templates are tried on, shared by the picker and every preview. */
   readonly samples: SharedSamples
   readonly lastReport: () => RefreshReport | null
   /** Asks the host for a run and answers what it did, a dry one what it would do. */
   readonly refresh: (request: Parameters<Host['requestRefresh']>[0]) => Promise<RefreshReport>
   readonly journal: RunJournal
+  /** How work on all streams is left, so that others have their turn. */
+  readonly pace: Pace
   /** The clients that follow the progress of runs. */
   readonly followers: RunFollowers
   /** Takes the last run back that changed something. */

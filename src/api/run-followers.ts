@@ -2,7 +2,7 @@ import { reportLine } from '../channels/runs/report-text.ts'
 import type { RunState, RunWatch } from '../channels/runs/run-progress.ts'
 import { SportsGuideError } from '../errors.ts'
 import type { RunProgress } from '../generated/records.ts'
-import { problemOf } from './problem.ts'
+import { problemOf } from '../records/problem.ts'
 
 /** One client that follows the progress of runs by server-sent events. */
 export interface Follower {
@@ -22,6 +22,8 @@ export interface FollowersOptions {
 
 /** The clients that follow runs. */
 export interface RunFollowers {
+  /** How runs stand now, for one who only asks. */
+  current(): RunProgress
   /**
    * Tells a client of runs until it has left, has taken nothing for a minute, or `stop` is called. Throws
    * TooManyViewers where there are as many as may be.
@@ -62,6 +64,7 @@ export function runFollowers(runs: RunWatch, { wait }: FollowersOptions): RunFol
     )
   }
   return {
+    current: () => progressOf(runs.current()),
     requireRoom,
     async follow({ send, beat, left }) {
       requireRoom()

@@ -3,6 +3,7 @@ import type { OwnerRows } from '../store/documents.ts'
 import { ownerClock } from '../time/owner-clock.ts'
 import { channelsOfOwner, type PreparedSlots, slotQuestions } from './attach/prepare-slots.ts'
 import { wantedSlots } from './attach/wanted-slots.ts'
+import { type LineMemory, lineMemory } from './form/line-memory.ts'
 import { type HostIds, hostIds } from './host-ids.ts'
 import { settleGuides } from './mapping/settle-guides.ts'
 import type { MatchedRun } from './match-run.ts'
@@ -32,6 +33,8 @@ export interface PlannedRun {
   readonly numbers: ChannelNumbers
   readonly relayout: Relayout
   readonly drop: StreamDrop
+  /** What the form's lines name, for the next run. */
+  readonly formLines: LineMemory
   /** Ids of groups and logos; creation adds those that it makes. */
   readonly ids: HostIds
   /** The host's profiles when the run began; null where nothing is set about them. */
@@ -57,12 +60,14 @@ export async function planRun(
     clock: ownerClock(settings),
     now: matched.now,
   })
+  const formLines = lineMemory(parts.ledger, read.input.form.lines, matched.now)
   const profiles = namesProfiles(rows, records) ? await read.listProfiles() : null
   const input = planInput(read, matched, {
     wanted,
     profiles,
     unfinished: parts.journal.unfinished(),
     mayMissStreams: drop.mayMiss,
+    lostLines: formLines.lost,
   })
   const ownPlan = await planWithUse(input, rest.channels.inUse)
   const { plan: withGuides, slots, slotOutcomes } = await planDressing(parts, read, matched, input, ownPlan)
@@ -80,7 +85,7 @@ export async function planRun(
     others: slots.plan.operations,
   })
   const plan = { ...withGuides, operations }
-  return { plan, slots, slotOutcomes, numbers, relayout, drop, ids: hostIds(groups, logos), profiles }
+  return { plan, slots, slotOutcomes, numbers, relayout, drop, formLines, ids: hostIds(groups, logos), profiles }
 }
 
 type RunPlanInput = Omit<PlanInput, 'inUse'>
@@ -89,7 +94,12 @@ type RunPlanInput = Omit<PlanInput, 'inUse'>
 function planInput(
   read: ReadRun,
   matched: MatchedRun,
-  known: Pick<RunPlanInput, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'>,
+  {
+    lostLines,
+    ...known
+  }: Pick<RunPlanInput, 'wanted' | 'profiles' | 'unfinished' | 'mayMissStreams'> & {
+    readonly lostLines: LineMemory['lost']
+  },
 ): RunPlanInput {
   const { settings, rows, streams, groups, hostChannels, logos, records, memory, context, input } = read
   const { events, nameEvents, keyOf, now, unmatched, unlisted } = matched
@@ -116,6 +126,7 @@ function planInput(
       streams,
       hostGroups: groups,
       accounts: input.accounts,
+      lostLines,
       keyOf,
     }),
     eventStreamIds: new Set(matches.map(({ stream }) => stream.id)),

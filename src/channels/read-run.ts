@@ -1,4 +1,5 @@
 import type {
+  GroupSuggestion,
   HostChannel,
   HostGroup,
   HostLogo,
@@ -12,19 +13,25 @@ import type {
 import type { RefreshContext } from '../host/contract.ts'
 import type { OwnerRows } from '../store/documents.ts'
 import { type AttachedChannels, readAttachedChannels } from './attach/attached-document.ts'
+import { nothingChosen } from './form/form-warnings.ts'
+import { suggestionSteps } from './form/group-suggestions.ts'
 import { withTeamNames } from './numbers/pinned-blocks.ts'
 import { withKnownProfiles } from './owner-rows.ts'
 import { type HostMemory, readHostMemory } from './plan/host-memory.ts'
 import type { RefreshParts } from './refresh-run.ts'
+import { inPieces } from './runs/pieces.ts'
 import { type MatchInput, matchInputOf, readState } from './streams/match-input.ts'
 
 /** What a run knows before it understands a single stream. */
 export interface ReadRun {
   readonly context: RefreshContext
   readonly settings: Settings
+  /** The stream group of the settings form among them. */
   readonly rows: OwnerRows
   /** What streams are matched against, the events among it. */
   readonly input: MatchInput
+  /** Groups of the host that look like events, where nobody chose any or what was typed names none; else null. */
+  readonly groupSuggestions: readonly GroupSuggestion[] | null
   /** Teams as the lists of the providers name them. */
   readonly listedTeams: readonly KnownTeam[]
   /** What the ledger holds. */
@@ -58,20 +65,26 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
     readState(parts, { write: !context.dryRun }),
     readAttachedChannels(host.settings),
   ])
-  const { rows, warnings: profileWarnings } = await withKnownProfiles(stored.rows, listProfiles)
+  const { rows: storedRows, warnings: profileWarnings } = await withKnownProfiles(stored.rows, listProfiles)
   const [streams, groups, hostChannels, logos] = await Promise.all([
     rest.streams.list(),
     rest.groups.list(),
     rest.channels.list(),
     rest.logos.list(),
   ])
-  const input = await matchInputOf(parts, { ...stored, rows }, { streams, hostGroups: groups }, context)
+  const lists = { streams, hostGroups: groups, listProfiles }
+  const input = await matchInputOf(parts, { ...stored, rows: storedRows }, lists, context)
+  const { rows } = input
+  const groupSuggestions = isWithoutGroups(input)
+    ? await inPieces(suggestionSteps({ ...input, now: context.now }), parts.pace)
+    : null
   const { records, warnings: ledgerWarnings } = ledger.list()
   return {
     context,
     settings: input.settings,
     rows: { ...rows, numbering_exceptions: withTeamNames(rows.numbering_exceptions, teams, input.events) },
     input,
+    groupSuggestions,
     listedTeams: input.listedTeams,
     records,
     memory: readHostMemory(ledger),
@@ -81,6 +94,17 @@ export async function readRun(parts: RefreshParts, context: RefreshContext): Pro
     hostChannels,
     logos,
     listProfiles,
-    readWarnings: [...profileWarnings, ...ledgerWarnings, ...looks.warnings],
+    readWarnings: [
+      ...(input.isNothingChosen ? [nothingChosen(groupSuggestions ?? [])] : []),
+      ...profileWarnings,
+      ...ledgerWarnings,
+      ...looks.warnings,
+    ],
   }
+}
+
+/** True where nobody chose groups, or no line of the form names one that has streams. */
+function isWithoutGroups({ isNothingChosen, form }: MatchInput): boolean {
+  const naming = form.lines.filter(({ setting }) => setting === 'event_groups')
+  return isNothingChosen || (form.group !== null && naming.every(({ matched_count: count }) => count === 0))
 }

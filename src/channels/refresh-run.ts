@@ -21,6 +21,8 @@ export interface RefreshParts {
   /** Waits so many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   readonly pace: Pace
+  /** True in a host whose streams are not all events: where neither settings nor stream groups choose any, none is taken. All are, if not given. */
+  readonly mustChoose?: boolean
 }
 
 /**

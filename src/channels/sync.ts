@@ -8,6 +8,7 @@ import {
   shownSlots,
   slotOverrides,
 } from './attach/dress-slots.ts'
+import { recordLines } from './form/line-memory.ts'
 import { nearSpans, recordNearEvents } from './near-events.ts'
 import { recordRelayout } from './numbers/relayout.ts'
 import type { PlannedChannel } from './plan/channel-plan.ts'
@@ -50,6 +51,7 @@ export async function syncChannels(run: RefreshRun): Promise<SyncedChannels> {
       for (const { record } of channels) run.ledger.save(record)
       recordSlots(run.ledger, run.slots.plan)
       recordListedStreams(run.ledger, run.drop)
+      recordLines(run.ledger, run.formLines)
       recordSeenNames(run.ledger, run.seenNames)
       recordNameEvents(run.ledger, run.nameEvents)
       recordRelayout(run.ledger, run.relayout)

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import warningSchema from '../../schemas/warning.schema.json' with { type: 'json' }
+import { undoText } from '../actions/messages/undo-message.ts'
 import type { RefreshReport, RequestPlan, UndoAnswer } from '../generated/records.ts'
 import type { Host } from '../host/contract.ts'
 import { makeFolder } from '../host/embedded/make-folder.ts'
-import { writeWhole } from '../host/embedded/state-folder.ts'
+import { writeOutput } from '../host/embedded/state-folder.ts'
 import { type RegisterOptions, register } from '../plugin.ts'
-import { undoMessage } from '../run-messages.ts'
 import { readSettings } from '../store/settings.ts'
 import { ownerClock } from '../time/owner-clock.ts'
 import type { Command, CommandArguments, CommandIo, ExitCode } from './shell/command.ts'
@@ -86,7 +86,7 @@ names each.`,
         const run = runOnce(host, { ...events, elapsed }, { dryRun, ignoreCaps }).finally(lines.end)
         const report = wholeReport(await run, { ...opened, warnings })
         // First, since it says what the run changed, whichever of the other files cannot be written.
-        writeWhole(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
+        writeOutput(join(out, 'report.json'), `${JSON.stringify(report, null, 2)}\n`)
         const clock = ownerClock((await readSettings(host, { write: false })).settings)
         const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
         if (!dryRun) files.push(...(await writeGuidePage(report, clock, out)))
@@ -116,9 +116,9 @@ async function undoCommand(args: CommandArguments, io: CommandIo): Promise<ExitC
       const { host, writeExtras } = opened
       const answer = await undoOnce(host, dryRun)
       const { settings } = await readSettings(host, { write: false })
-      await io.write(`${undoMessage(answer, ownerClock(settings))}\n`)
+      await io.write(`${undoText(answer, ownerClock(settings))}\n`)
       if (out !== null) {
-        writeWhole(join(out, 'undo.json'), `${JSON.stringify(answer, null, 2)}\n`)
+        writeOutput(join(out, 'undo.json'), `${JSON.stringify(answer, null, 2)}\n`)
         const files = dryRun ? [] : [...writeExtras(out), ...copyGuide(host, out)]
         if (!dryRun) removeGuidePage(out)
         await io.write(filesLine(out, [...files, 'undo.json']))

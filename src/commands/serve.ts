@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { SportsGuideError } from '../errors.ts'
+import { consoleFile, consolePage } from '../host/console-page.ts'
 import type { EmbeddedHost } from '../host/embedded/embedded-host.ts'
 import { lockState } from '../host/embedded/state-lock.ts'
 import { listenOnLoopback, PortUnavailable } from '../host/loopback-listener.ts'
@@ -11,6 +13,9 @@ import { writeWarnings } from './shell/events.ts'
 import { readText } from './shell/input.ts'
 import { textOption } from './shell/options.ts'
 import { storeConfig } from './shell/store-config.ts'
+
+/** The folder of the bundles: that of this code, or dist/ where it runs from source. */
+const BUNDLES = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../../dist' : '.', import.meta.url))
 
 const DEFAULT_PORT = 9292
 const DEFAULT_HOST_PORT = 9293
@@ -31,10 +36,11 @@ export const serve: Command = {
     ...HOST_OPTIONS,
   },
   details: `
-Serves the API under http://127.0.0.1:PORT/api/v1, and the host's plugin page with the settings form
-under http://127.0.0.1:HOST-PORT/plugins, for this machine only. --state is the folder
-"state" if not given. A playlist is loaded where --m3u names one; otherwise the streams of the last
-time are there. Refreshes run on the schedule of the settings, and when the API asks for one.`,
+Serves the console at http://127.0.0.1:PORT/, the API under http://127.0.0.1:PORT/api/v1, and the
+host's plugin page with the settings form under http://127.0.0.1:HOST-PORT/plugins, for this machine
+only and without a login. --state is the folder "state" if not given. A playlist is loaded where --m3u
+names one; otherwise the streams of the last time are there. Refreshes run on the schedule of the
+settings, and when the API asks for one.`,
   async run(args, io) {
     const port = portOption(args, 'port', DEFAULT_PORT)
     const hostPort = portOption(args, 'host-port', DEFAULT_HOST_PORT)
@@ -50,13 +56,16 @@ time are there. Refreshes run on the schedule of the settings, and when the API 
       try {
         await storeConfig(host, config) // what it changed is in the log
         writeWarnings(io, 'serve', config.warnings)
-        const plugin = await register(host, events)
+        let address: string | null = null
+        const plugin = await register(host, { ...events, console: () => (address === null ? null : { url: address }) })
         try {
           if (playlist !== null) {
             // The plugin is there by now, so the host tells it and a refresh begins.
             writeWarnings(io, 'serve', (await host.loadPlaylist(playlist, playlistFile ?? '')).warnings)
           }
-          await serveUntilStopped(host, port, io)
+          await serveUntilStopped(host, port, io, (url) => {
+            address = url
+          })
           return 0
         } finally {
           plugin.stop()
@@ -74,14 +83,16 @@ async function serveUntilStopped(
   { apps, server: hostServer }: EmbeddedHost,
   port: number,
   io: CommandIo,
+  onServed: (url: string) => void,
 ): Promise<void> {
   const app = new Hono()
+  app.route('/', consolePage(consoleFile(BUNDLES)))
   for (const mounted of apps) app.route('/', mounted)
   const server = await onPort('port', listenOnLoopback(app, port))
+  const url = `http://127.0.0.1:${server.port}`
+  onServed(`${url}/`)
   try {
-    await io.write(
-      `Serving http://127.0.0.1:${server.port}/api/v1 (Ctrl-C ends it)\nPlugin page: ${hostServer.url}/plugins\n`,
-    )
+    await io.write(`Serving ${url}/api/v1 (Ctrl-C ends it)\nConsole: ${url}/\nPlugin page: ${hostServer.url}/plugins\n`)
     await io.stopped()
   } finally {
     await server.close()

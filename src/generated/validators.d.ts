@@ -29,6 +29,11 @@ export const validateExceptionKeyword: Validator<records.ExceptionKeyword>
 export const validateExplainAnswer: Validator<records.ExplainAnswer>
 export const validateExplainRequest: Validator<records.ExplainRequest>
 export const validateFavouriteTeam: Validator<records.FavouriteTeam>
+export const validateFormAnswer: Validator<records.FormAnswer>
+export const validateFormLine: Validator<records.FormLine>
+export const validateFormProposal: Validator<records.FormProposal>
+export const validateGroupSuggestion: Validator<records.GroupSuggestion>
+export const validateGuideGrid: Validator<records.GuideGrid>
 export const validateHostAccount: Validator<records.HostAccount>
 export const validateHostChannelOverride: Validator<records.HostChannelOverride>
 export const validateHostChannel: Validator<records.HostChannel>
@@ -63,10 +68,16 @@ export const validateNumberingScenario: Validator<records.NumberingScenario>
 export const validateOwnLeague: Validator<records.OwnLeague>
 export const validatePreviewRequest: Validator<records.PreviewRequest>
 export const validatePriorityTeam: Validator<records.PriorityTeam>
+export const validateProcessAction: Validator<records.ProcessAction>
+export const validateProcessConnection: Validator<records.ProcessConnection>
+export const validateProcessEvent: Validator<records.ProcessEvent>
+export const validateProcessStatus: Validator<records.ProcessStatus>
 export const validateReading: Validator<records.Reading>
 export const validateRecordedRun: Validator<records.RecordedRun>
 export const validateRefreshConfig: Validator<records.RefreshConfig>
 export const validateRefreshReport: Validator<records.RefreshReport>
+export const validateRelayedAnswer: Validator<records.RelayedAnswer>
+export const validateRelayedRequest: Validator<records.RelayedRequest>
 export const validateRenderContext: Validator<records.RenderContext>
 export const validateRequestPlan: Validator<records.RequestPlan>
 export const validateRollBackRequest: Validator<records.RollBackRequest>
@@ -79,6 +90,7 @@ export const validateSortPriority: Validator<records.SortPriority>
 export const validateSourceReport: Validator<records.SourceReport>
 export const validateStateJournal: Validator<records.StateJournal>
 export const validateStreamGroup: Validator<records.StreamGroup>
+export const validateStreamOutcomes: Validator<records.StreamOutcomes>
 export const validateStreamPreview: Validator<records.StreamPreview>
 export const validateStreamRule: Validator<records.StreamRule>
 export const validateTemplateExport: Validator<records.TemplateExport>

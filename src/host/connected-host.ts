@@ -27,6 +27,8 @@ export interface ConnectedHost extends Host {
   readonly actions: CallableActions
   /** What the plugin registered: its API and its pages, for whoever serves them. */
   readonly apps: readonly Hono[]
+  /** Reads the host's time zone anew, which its owner may have changed since. Throws the errors of the client. */
+  followTimeZone(): Promise<void>
   /** Ends schedules and requests. */
   stop(): void
 }
@@ -35,7 +37,7 @@ export interface ConnectedHost extends Host {
 export async function connectHost(options: ConnectedHostOptions): Promise<ConnectedHost> {
   const { clock, log, dataDir, progress = () => undefined } = options
   const rest = createRestClient(options.connection)
-  const timeZone = await hostTimeZone(rest, log).catch((error: unknown) => {
+  let timeZone = await hostTimeZone(rest, log).catch((error: unknown) => {
     rest.close()
     throw error
   })
@@ -64,7 +66,12 @@ export async function connectHost(options: ConnectedHostOptions): Promise<Connec
     apps,
     log,
     clock,
-    timeZone,
+    get timeZone() {
+      return timeZone
+    },
+    async followTimeZone() {
+      timeZone = await hostTimeZone(rest, { ...log, warn: log.debug }) // it was said at the start
+    },
     stop() {
       for (const job of jobs) job.stop()
       rest.close()

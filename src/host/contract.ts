@@ -232,13 +232,24 @@ export interface ScheduledJob {
 /** What an action answers; the host shows `message` to the person who pressed its button. */
 export interface ActionResult {
   readonly status: 'ok'
+  /** Lines, which the host shows as one, for some seconds. */
   readonly message: string
+  /** What Dispatcharr shows below the buttons, after "Output:", until another one is pressed: the message as one line. */
+  readonly file?: string
+  /** Of an event that is answered when it was served: true where a run was needed. */
+  readonly ran?: boolean
 }
 
 /** What an action was called with: nothing for a button; `event` and its `payload` for an event of the host. */
 export interface ActionParams {
+  /** How long the caller still waits for an answer, in milliseconds; 45 seconds if not given. */
+  readonly patienceMs?: number
+  /** Of explain: the stream that is asked about; what the form says if not given. */
+  readonly name?: unknown
   readonly event?: string
   readonly payload?: { readonly [name: string]: unknown }
+  /** Of an event: it is answered when the run that it asks for has ended, or with that run's error; else at once. */
+  readonly untilDone?: true
 }
 
 /** Work of an action; an error that it throws is shown to the person, or logged for an event. */

@@ -1,6 +1,7 @@
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { messageOf, SportsGuideError } from '../errors.ts'
+import { closeServer } from './close-server.ts'
 
 /** A server for this machine alone. */
 export interface LoopbackListener {
@@ -10,7 +11,6 @@ export interface LoopbackListener {
 }
 
 const ADDRESS = '127.0.0.1'
-const CLOSING_GRACE_MS = 500
 
 /** A port that cannot be listened on; who knows the option that names it says so. */
 export class PortUnavailable extends SportsGuideError {
@@ -52,16 +52,4 @@ export function listenOnLoopback(
 function isOwnName(host: string | null): boolean {
   const name = (host ?? '').replace(/:\d*$/, '').toLowerCase()
   return name === ADDRESS || name === 'localhost'
-}
-
-function closeServer(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
-  return new Promise((closed) => {
-    // A client that keeps its connection would keep the server open for ever.
-    const grace = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), CLOSING_GRACE_MS)
-    server.close(() => {
-      clearTimeout(grace)
-      closed()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
 }

@@ -10,7 +10,8 @@ interface ScheduleParts {
 }
 
 /**
- * Runs a job by a cron expression in `timeZone`; a run that would overlap the last one is left out. Every minute is
+ * Runs a job by a cron expression in `timeZone`; a run that would overlap the last one is left out. What fails is logged
+ * as an error once, and not again while it fails for the same reason. Every minute is
  * every minute, also where the owner's clock shows an hour twice: by that clock node-cron would be silent for the second.
  */
 export function scheduleJob(
@@ -25,13 +26,19 @@ export function scheduleJob(
     debug: () => undefined,
   }
   let stopped = false
+  let lastFailure: string | null = null
   const task = cron(
     expression,
     async () => {
       try {
         await job()
+        lastFailure = null
       } catch (error) {
-        if (!stopped) log.error(`scheduled run failed: ${messageOf(error)}`) // what stops breaks off what it does
+        if (stopped) return // what stops breaks off what it does
+        const message = messageOf(error)
+        const tell = message === lastFailure ? log.debug : log.error // a host that is away is away every minute
+        tell(`scheduled run failed: ${message}`)
+        lastFailure = message
       }
     },
     { timezone: expression === EVERY_MINUTE ? 'UTC' : timeZone, noOverlap: true, logger: quiet },

@@ -24,6 +24,8 @@ export interface MatchContext {
   readonly teams: TeamIndex
   /** Leagues that the stream's group subscribes to; null for every league that has events. */
   readonly subscribedLeagues: readonly string[] | null
+  /** Why nothing at all is known of a league's schedule, by the league's code: the end of a sentence, without its full stop; none if not given. */
+  readonly unknownSchedules?: ReadonlyMap<string, string>
   readonly now: Date
   /** The owner's zone, an IANA name. */
   readonly timeZone: string

@@ -23,6 +23,7 @@ import {
   tracedCorrection,
   tracedSide,
 } from './trace.ts'
+import { withUnknownSchedule } from './unknown-schedule.ts'
 import { daysApart, inFittingZone, minutesApart } from './when/stated-time.ts'
 
 /** What a name was decided to mean. */
@@ -63,8 +64,14 @@ export function matchName(reading: NameReading, context: MatchContext): NameMatc
   const corrected = correctedTo(questions.common)
   if (corrected) return answer(corrected)
   const refusal = unmatchable(questions.common)
-  if (refusal) return answer({ question: questions.common, settled: { chosen: null, refusal }, findings: [] })
-  return answer(lookUpDays(questions))
+  if (refusal) return answer(refusedBy(refusal, { question: questions.common, findings: [] }))
+  const found = lookUpDays(questions)
+  return answer(found.settled.chosen === null ? refusedBy(found.settled.refusal, found) : found)
+}
+
+/** A look that found no event, with what is behind that. */
+function refusedBy(refusal: Refusal, look: Pick<Outcome, 'question' | 'findings'>): Outcome {
+  return { ...look, settled: { chosen: null, refusal: withUnknownSchedule(refusal, look.question) } }
 }
 
 /**

@@ -53,8 +53,24 @@ export interface EventAnswer {
   readonly entries?: number
 }
 
+/** A league of which nothing at all is known for the days that are needed, since its source gave no schedule of them, now or before. */
+export interface UnknownSchedule {
+  /** Code of the league. */
+  readonly league: string
+  /** Name of the provider, for people. */
+  readonly source: string
+  /** Why nothing came, for the end of a sentence. */
+  readonly why: string
+  /** When it first gave nothing, as far as this process knows. */
+  readonly since: Date
+  /** False where its turn did not come: nothing is wrong with the provider. */
+  readonly wasAsked: boolean
+}
+
 /** What a source answers. */
 export interface SourceAnswer extends EventAnswer {
+  /** Absent where the source has no schedules to ask for. */
+  readonly unknownSchedules?: readonly UnknownSchedule[]
   /** Teams of the leagues that were asked for, whether they play in the span or not; absent where the source knows none. */
   readonly teams?: readonly KnownTeam[]
   /** Games that schedules of teams have beside `events` (fill): where a team plays before and after, and never to be matched. */

@@ -28,6 +28,7 @@ export type {
   ScheduledTeam,
   SourceAnswer,
   Span,
+  UnknownSchedule,
 } from './event-source.ts'
 export { FACT_KINDS } from './event-source.ts'
 export { isoInstant } from './instant.ts'

@@ -33,6 +33,8 @@ export type SettingsFields = { readonly [field: string]: SettingsField }
 /** The settings of a run, and what had to be left out of them. */
 export interface ReadSettings {
   readonly settings: Settings
+  /** Settings that say something that cannot be read, so that their defaults stand here. */
+  readonly unreadable: readonly string[]
   readonly warnings: readonly Warning[]
 }
 
@@ -52,9 +54,12 @@ export async function readSettings(
   if (write && damage === null && !isDeepStrictEqual(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document.revision })
   }
-  const { settings, warnings } = effectiveSettings(fields, host.timeZone)
-  const lost: Warning[] = damage === null ? [] : [{ code: 'settings_row_unreadable', message: damage, place: DOCUMENT }]
-  return { settings, warnings: [...lost, ...warnings] }
+  const { settings, unreadable, warnings } = effectiveSettings(fields, host.timeZone)
+  if (damage === null) return { settings, unreadable, warnings }
+  const lost: Warning = { code: 'settings_row_unreadable', message: damage, place: DOCUMENT }
+  // The document may have named groups that the form does not: empty is not what the owner wants then.
+  const lostText = isDefault(fields.event_groups?.value) ? ['event_groups'] : []
+  return { settings, unreadable: [...unreadable, ...lostText], warnings: [lost, ...warnings] }
 }
 
 /** What is wrong with a document that holds no fields at all, or null; it stays for somebody to mend. */
@@ -160,7 +165,8 @@ function effectiveSettings(fields: SettingsFields, hostTimeZone: string): ReadSe
   }
   if (isTurned(chosen)) leaveOut('channel_range_end', TURNED_RANGE.channel_range_end)
   const { record } = checkRecord(validateSettings, chosen) as { record: Settings }
-  return { settings: { ...record, time_zone: record.time_zone || hostTimeZone }, warnings }
+  const unreadable = warnings.flatMap(({ place = '' }) => place)
+  return { settings: { ...record, time_zone: record.time_zone || hostTimeZone }, unreadable, warnings }
 }
 
 /** The values that somebody chose. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
-import type { RecordedRun, RefreshReport, UndoAnswer } from '../../src/generated/records.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { RecordedRun, RefreshReport, RunProgress, UndoAnswer } from '../../src/generated/records.ts'
 import { validateRecordedRun, validateUndoAnswer } from '../../src/generated/validators.js'
 import { requireRecord } from '../../src/records/validate.ts'
 import { call, demoPlugin } from './demo-api.ts'
@@ -50,6 +50,39 @@ describe('/api/v1/runs', () => {
     expect((await dryRun()).json).toMatchObject({ dry_run: true, run_id: null, operations: [] })
     expect((await call(app, 'GET', '/api/v1/runs/last')).json).toEqual(report)
     expect(plugin.lastReport()).toEqual(report) // the schedule goes by it
+  })
+
+  test('leaves what each stream and channel came to out of a brief report', async () => {
+    const { app } = await demoPlugin()
+    const { json: brief } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', { brief: true })
+    const { json: whole } = await call<RefreshReport>(app, 'GET', '/api/v1/runs/last')
+    expect(brief).toEqual({ ...whole, streams: [], channels: [] })
+    expect(whole.streams).toHaveLength(191)
+    expect((await call(app, 'GET', '/api/v1/runs/last?brief=true')).json).toEqual(brief)
+  })
+
+  test('answers at once where nobody wants to wait, and tells how the run goes on', async () => {
+    const { app } = await demoPlugin()
+    const state = async () => (await call<RunProgress>(app, 'GET', '/api/v1/runs/state')).json
+    expect(await state()).toEqual({ state: 'idle' })
+    const asked = await call<RunProgress>(app, 'POST', '/api/v1/runs', { wait: false })
+    expect(asked.status).toBe(200)
+    expect(['idle', 'running']).toContain(asked.json.state)
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ state: 'done', run_id: 1 }), { timeout: 50_000 })
+    expect((await call<RefreshReport>(app, 'GET', '/api/v1/runs/last')).json.counts.created).toBe(17)
+  })
+
+  test('logs why a run failed that nobody waits for, and keeps serving', async () => {
+    const { app, host, plugin } = await demoPlugin()
+    const errors: string[] = []
+    host.log.error = (line: string) => void errors.push(line)
+    host.hooks.on('channel:create', async () => {
+      throw new Error('the host fell over')
+    })
+    await call(app, 'POST', '/api/v1/runs', { wait: false })
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('the host fell over'), { timeout: 50_000 })
+    expect(plugin.lastReport()).toBeNull()
+    expect((await call(app, 'GET', '/api/v1/runs/state')).status).toBe(200)
   })
 
   test('times runs and their phases by the timer that it is given, whatever the clock shows', async () => {

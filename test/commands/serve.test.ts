@@ -27,6 +27,7 @@ test('serves the API on this machine until it is ended, to no name but its own, 
     refreshIsDone = resolve // the playlist was loaded, so the host told the plugin
   })
   const seen: number[] = []
+  let framing: string | null = null
   const code = await runCli(
     [
       'serve',
@@ -39,6 +40,7 @@ test('serves the API on this machine until it is ended, to no name but its own, 
       async write(text) {
         address = /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(text)?.[0] ?? ''
         seen.push(await status(`${address}/settings`), await status(`${address}/settings`, 'evil.example'))
+        framing = (await fetch(/^Console: (.*)$/m.exec(text)?.[1] ?? '')).headers.get('x-frame-options')
         await refreshed
         end()
       },
@@ -59,6 +61,7 @@ test('serves the API on this machine until it is ended, to no name but its own, 
   )
   expect(code).toBe(0)
   expect(seen).toEqual([200, 403])
+  expect(framing).toBe('DENY') // the console answers at its address, whatever page the build made
   expect(lines.filter((line) => line.startsWith('error'))).toEqual([])
   await expect(status(`${address}/settings`)).rejects.toThrow()
 })

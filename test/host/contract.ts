@@ -381,6 +381,25 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         })
         stranger.close()
       })
+
+      test('network rules that leave us out are told with the setting and our address, a missing level with what raises it', async () => {
+        const { host } = open()
+        const denied = async (apiKey: string) => {
+          const rest = createRestClient({ url: host.url, credentials: { apiKey } })
+          const error: unknown = await rest.groups.create(open().own.name()).catch((thrown: unknown) => thrown)
+          rest.close()
+          return error
+        }
+        const { apiKey, lift } = await host.refusedKey()
+        const refused = await denied(apiKey).finally(lift)
+        const network = /Settings, Network Access, let "UI" include (?:127\.\d+\.\d+\.\d+|::1|[\d.]+)\/\d+, and/
+        expect(refused).toMatchObject({ code: 'HostDenied', message: expect.stringMatching(network) })
+        if (host.readerKey === undefined) return // this host has one user
+        expect(await denied(await host.readerKey())).toMatchObject({
+          code: 'HostDenied',
+          message: expect.stringContaining('make the user whose key this is an administrator'),
+        })
+      })
     })
 
     describe('refreshes', () => {

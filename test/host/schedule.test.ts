@@ -39,11 +39,15 @@ test('a job runs by its expression, in the owner’s zone, never over itself', a
   expect(made).toMatchObject([{ destroyed: true }])
 })
 
-test('a job that fails is logged and runs again', async () => {
-  const { tick, errors } = jobWith(() => Promise.reject(new Error('the host is away')))
-  await tick()
-  await tick()
-  expect(errors).toEqual(['scheduled run failed: the host is away', 'scheduled run failed: the host is away'])
+test('a job that fails runs again, and is logged once for each reason', async () => {
+  const outcomes = ['the host is away', 'the host is away', 'it denies it', null, 'it denies it']
+  const { tick, errors } = jobWith(async () => {
+    const why = outcomes.shift()
+    if (typeof why === 'string') throw new Error(why)
+  })
+  while (outcomes.length > 0) await tick()
+  const lines = ['the host is away', 'it denies it', 'it denies it'].map((why) => `scheduled run failed: ${why}`)
+  expect(errors).toEqual(lines)
 })
 
 test('what a stopped job was doing may break off without a word', async () => {

@@ -158,3 +158,61 @@ describe('settings that are changed beside the form', () => {
     expect((await writeSettings(host(settings), right)).settings).toMatchObject(right)
   })
 })
+
+describe('what the host’s page posts', () => {
+  // frontend/src/components/Field.jsx: a cleared number is '', one that was typed may be a text, a
+  // choice that is clicked again is null, switches are true and false, a text keeps its line breaks.
+  const read = async (form: { [field: string]: unknown }) =>
+    (await readSettings(host(settingsInMemory(form)), { write: true })) as Awaited<ReturnType<typeof readSettings>>
+
+  test('is read as it is meant', async () => {
+    const { settings, warnings } = await read({
+      event_groups: 'US| NBA PPV\nUK| SPORTS; LIVE\n',
+      event_channel_group: '42',
+      channel_range_start: '6000',
+      channel_range_end: '',
+      console_port: '',
+      gap_size: '',
+      channel_daily_reset_enabled: false,
+      keep_owner_edits: true,
+      time_format: null,
+      stream_to_explain: 'US (NBA 03) | *',
+    })
+    expect(warnings).toEqual([])
+    expect(settings).toMatchObject({
+      event_groups: 'US| NBA PPV\nUK| SPORTS; LIVE\n',
+      event_channel_group: '42',
+      channel_range_start: 6000,
+      gap_size: 3,
+      channel_daily_reset_enabled: false,
+      keep_owner_edits: true,
+      time_format: '12h',
+      stream_to_explain: 'US (NBA 03) | *',
+    })
+    expect(settings.channel_range_end ?? null).toBeNull()
+    expect(settings.console_port ?? null).toBeNull()
+  })
+
+  test('may be any port or end as number and as text', async () => {
+    for (const console_port of [8085, '8085']) {
+      expect((await read({ console_port, channel_range_end: '9000' })).settings).toMatchObject({
+        console_port: 8085,
+        channel_range_end: 9000,
+      })
+    }
+  })
+
+  test.each([
+    { console_port: 80 },
+    { console_port: '-' },
+    { channel_range_end: 12.5 },
+    { event_groups: ['US'] },
+    { event_groups: { text: 'US' } },
+  ])('%j is a warning, and the default counts', async (form) => {
+    const { settings, warnings } = await read(form)
+    const [field = ''] = Object.keys(form)
+    expect(warnings).toMatchObject([{ code: 'setting_invalid', place: field }])
+    expect(settings).toMatchObject({ event_groups: '' })
+    expect(settings.console_port ?? settings.channel_range_end ?? null).toBeNull()
+  })
+})

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import answerSchema from '../../../schemas/classify-answer.schema.json' with { type: 'json' }
 import requestSchema from '../../../schemas/classify-request.schema.json' with { type: 'json' }
+import { FORM_GROUP_ID } from '../../channels/form/read-form.ts'
 import { nameRulesOf } from '../../channels/owner-rows.ts'
-import { unsupportedSports } from '../../channels/streams/match-input.ts'
+import { unsupportedSports } from '../../channels/streams/asked-events.ts'
 import { createNameMatcher } from '../../channels/streams/name-matcher.ts'
 import { createKeywordService, createNameFilter, readingRecord, unusableKeywords } from '../../detection/index.ts'
 import { afterImport, planImport, targetCatalogue, unknownTargets } from '../../detection/library/index.ts'
@@ -35,7 +36,8 @@ export const classifyRoutes: readonly Route[] = [
       const { settings } = await readSettings(host, { write: false })
       const { rows, warnings } = await readOwnerRows(host.settings)
       const group = rows.stream_groups.find(({ id }) => id === request.stream_group_id)
-      if (request.stream_group_id !== undefined && !group) {
+      // That of the settings form says nothing of how names are read.
+      if (request.stream_group_id !== undefined && request.stream_group_id !== FORM_GROUP_ID && !group) {
         throw new SportsGuideError('NotFound', `there is no stream group ${request.stream_group_id}`)
       }
       const proposed = request.keywords ? withGiven(request.keywords, rows) : null

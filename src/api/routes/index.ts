@@ -6,6 +6,7 @@ import { detectionKeywordRoutes } from './detection-keywords.ts'
 import { exceptionKeywordRoutes } from './exception-keywords.ts'
 import { favouriteTeamRoutes } from './favourite-teams.ts'
 import { guideRoutes } from './guide.ts'
+import { lastStreamRoutes } from './last-streams.ts'
 import { leagueRoutes } from './leagues.ts'
 import { matchRoutes } from './match.ts'
 import { migrationRoutes } from './migrations.ts'
@@ -13,6 +14,7 @@ import { numberingExceptionRoutes } from './numbering-exceptions.ts'
 import { numberingPriorityRoutes } from './numbering-priorities.ts'
 import { runRoutes } from './runs.ts'
 import { settingsRoutes } from './settings.ts'
+import { settingsFormRoutes } from './settings-form.ts'
 import { sportsDataRoutes } from './sports-data.ts'
 import { streamGroupRoutes } from './stream-groups.ts'
 import { teamRoutes } from './teams.ts'
@@ -36,9 +38,11 @@ export const ROUTES: readonly Route[] = [
   ...migrationRoutes,
   ...numberingExceptionRoutes,
   ...numberingPriorityRoutes,
+  ...lastStreamRoutes,
   ...runRoutes,
   ...settingsRoutes,
   ...sportsDataRoutes,
+  ...settingsFormRoutes, // before the routes of one stream group: "form" is no id
   ...streamGroupRoutes,
   ...teamRoutes,
   ...templateImportRoutes,

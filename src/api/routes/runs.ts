@@ -4,23 +4,34 @@ import runRequestSchema from '../../../schemas/run-request.schema.json' with { t
 import undoAnswerSchema from '../../../schemas/undo-answer.schema.json' with { type: 'json' }
 import undoRequestSchema from '../../../schemas/undo-request.schema.json' with { type: 'json' }
 import { automaticRest } from '../../channels/runs/automatic-rest.ts'
-import { SportsGuideError } from '../../errors.ts'
+import { messageOf, SportsGuideError } from '../../errors.ts'
+import type { RefreshReport } from '../../generated/records.ts'
 import { validateRunRequest, validateUndoRequest } from '../../generated/validators.js'
 import { requireRecord } from '../../records/validate.ts'
 import { requireLastReport } from '../last-report.ts'
 import { PAGING, page } from '../paging.ts'
-import type { Route } from '../route.ts'
+import { switchIn } from '../query-switch.ts'
+import type { QueryParameter, Route } from '../route.ts'
+
+const BRIEF: QueryParameter = {
+  name: 'brief',
+  description: 'true leaves out what each stream and channel came to, which is most of a large report.',
+}
 
 /** Starting a refresh, what runs did, and taking the last one back. */
 export const runRoutes: readonly Route[] = [
   {
     method: 'post',
     path: '/api/v1/runs',
-    summary: 'Runs a refresh and answers its report; one that runs already is waited for.',
+    summary: 'Runs a refresh and answers its report, or at once if so wished; one that runs already is waited for.',
     body: runRequestSchema,
-    async handle({ body }, { refresh }) {
-      const { dry_run: dryRun, ignore_caps: ignoreCaps } = requireRecord(validateRunRequest, body ?? {}, 'body')
-      return refresh({ trigger: 'api', dryRun, ignoreCaps })
+    async handle({ body }, { host, refresh, followers }) {
+      const request = requireRecord(validateRunRequest, body ?? {}, 'body')
+      const { dry_run: dryRun, ignore_caps: ignoreCaps, wait, brief } = request
+      const report = refresh({ trigger: 'api', dryRun, ignoreCaps })
+      if (wait) return brief ? withoutDetails(await report) : report
+      report.catch((error: unknown) => host.log.error(`refresh (api): ${messageOf(error)}`)) // nobody waits for it
+      return followers.current()
     },
   },
   {
@@ -39,7 +50,18 @@ export const runRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/v1/runs/last',
     summary: 'The report of the last refresh; a dry run is none.',
-    handle: async (_, parts) => requireLastReport(parts),
+    query: [BRIEF],
+    async handle({ query }, parts) {
+      const report = requireLastReport(parts)
+      return switchIn(query, 'brief') ? withoutDetails(report) : report
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/v1/runs/state',
+    summary: 'How the run that is under way stands, or how the last one ended: one event of the next line as JSON.',
+    answer: runProgressSchema,
+    handle: async (_, { followers }) => followers.current(),
   },
   {
     method: 'get',
@@ -77,3 +99,8 @@ export const runRoutes: readonly Route[] = [
     },
   },
 ]
+
+/** The report without its two long lists: what is left fits through a narrow door. */
+function withoutDetails(report: RefreshReport): RefreshReport {
+  return { ...report, streams: [], channels: [] }
+}

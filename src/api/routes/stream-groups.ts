@@ -3,8 +3,8 @@ import previewSchema from '../../../schemas/stream-preview.schema.json' with { t
 import ruleSchema from '../../../schemas/stream-rule.schema.json' with { type: 'json' }
 import { brokenReferences, streamGroupRecord } from '../../channels/owner-rows.ts'
 import { accountNames, unknownAccounts } from '../../channels/streams/accounts.ts'
-import { readMatchInput } from '../../channels/streams/match-input.ts'
-import { previewStreams } from '../../channels/streams/stream-preview.ts'
+import { type MatchInput, readMatchInput } from '../../channels/streams/match-input.ts'
+import { type PreviewFilter, previewStreams } from '../../channels/streams/stream-preview.ts'
 import { SportsGuideError } from '../../errors.ts'
 import type { StreamPreview } from '../../generated/records.ts'
 import { leagueCatalogue } from '../../sports/index.ts'
@@ -16,7 +16,8 @@ import { numberIn, rowRoutes } from '../row-routes.ts'
 
 const PATH = '/api/v1/stream-groups'
 
-const PREVIEW_QUERY: readonly QueryParameter[] = [
+/** What previews of streams are asked by. */
+export const PREVIEW_QUERY: readonly QueryParameter[] = [
   { name: 'matched', description: 'true: only streams that mean an event; false: only the others.' },
   {
     name: 'rule',
@@ -72,17 +73,26 @@ export const streamGroupRoutes: readonly Route[] = [
 ]
 
 async function preview(request: ApiRequest, parts: ApiParts, streamGroupId: number | null): Promise<StreamPreview> {
-  const { query } = request
-  const filter = {
-    streamGroupId,
-    matched: optionalSwitchIn(query, 'matched'),
-    rule: ruleIn(query),
-    query: query('query') ?? '',
-  }
+  const filter = filterIn(request) // a wrong one is told before anything is read
   const input = await readMatchInput(parts, { now: parts.host.clock(), mayBeRecent: true })
   if (streamGroupId !== null && !input.rows.stream_groups.some(({ id }) => id === streamGroupId)) {
     throw new SportsGuideError('NotFound', `there is no stream group with the id ${streamGroupId}`)
   }
+  return previewAnswer(request, input, { ...filter, streamGroupId })
+}
+
+/** Which streams of a group a request asks for. Throws InvalidInput for what there is not. */
+export function filterIn({ query }: ApiRequest): Omit<PreviewFilter, 'streamGroupId'> {
+  return {
+    matched: optionalSwitchIn(query, 'matched'),
+    rule: ruleIn(query),
+    query: query('query') ?? '',
+  }
+}
+
+/** The page of streams that a request asks for, as they would be matched. */
+export function previewAnswer(request: ApiRequest, input: MatchInput, filter: PreviewFilter): StreamPreview {
+  const { streamGroupId } = filter
   const { counts, rows } = previewStreams(input, filter)
   const { total, items } = page(rows, request)
   return {

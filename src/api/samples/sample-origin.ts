@@ -1,4 +1,5 @@
-import { eventWindow, subscribedLeagues } from '../../channels/streams/match-input.ts'
+import { formSubscription } from '../../channels/form/read-form.ts'
+import { eventWindow, subscribedLeagues } from '../../channels/streams/asked-events.ts'
 import { messageOf } from '../../errors.ts'
 import type { Settings, SportsEvent, Warning } from '../../generated/records.ts'
 import {
@@ -36,7 +37,8 @@ export async function readOwner({ host }: Pick<ApiParts, 'host'>): Promise<Owner
   ])
   const catalogue = leagueCatalogue(rows.own_leagues)
   const access = readProviderAccess(settings.provider_urls, settings.provider_keys, catalogue)
-  return { rows, catalogue, access, settings, now: host.clock() }
+  const stream_groups = [...rows.stream_groups, ...formSubscription(settings, catalogue)]
+  return { rows: { ...rows, stream_groups }, catalogue, access, settings, now: host.clock() }
 }
 
 /** Where a sample comes from, and what is known beside it. */

@@ -1,7 +1,7 @@
 import type { ManagedChannel, Settings, SportsEvent } from '../../generated/records.ts'
 import { fallsIn } from '../../sports/index.ts'
 import type { Ledger } from '../ledger.ts'
-import { eventWindow } from '../streams/match-input.ts'
+import { eventWindow } from '../streams/asked-events.ts'
 import type { StreamMatch } from '../streams/match-streams.ts'
 import type { WantedChannel } from '../wanted/wanted-channel.ts'
 import { recordStreamNames, type StreamNames, streamNames } from './stream-names.ts'

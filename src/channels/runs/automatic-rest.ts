@@ -9,8 +9,8 @@ const REST_UNTIL = 'automatic_runs_rest_until'
 /** Names of the ledger's facts that are kept here. */
 export const REST_FACTS: readonly string[] = [REST_UNTIL]
 
-/** What starts runs without the owner: the schedule and the events of plugin.json. */
-export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh'])
+/** What starts runs without the owner: the schedule, the events of plugin.json, and a start that finds a run broken off. */
+export const AUTOMATIC_TRIGGERS: ReadonlySet<string> = new Set(['schedule', 'm3u_refresh', 'epg_refresh', 'start'])
 
 type Facts = Pick<Ledger, 'fact' | 'setFact'>
 

@@ -76,6 +76,8 @@ export interface RunJournal {
   record(run: Pick<BegunRun, 'trigger' | 'now'>, outcome: EndedRun): number
   /** What runs and undos that broke off since the last whole run may have written, the latest last. */
   unfinished(): readonly PlannedOperation[]
+  /** True where one did, or the last recorded run was left open: the next run has to finish what it began. */
+  brokenOff(): boolean
   /** A warning for each of those runs of which that cannot be read. */
   unreadable(): readonly Warning[]
   /** Runs, the latest first, without their operations; a damaged one is a warning. */

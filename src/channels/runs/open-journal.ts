@@ -120,6 +120,7 @@ export function openJournal(database: DatabaseSync, { keepGuide, lastingFacts }:
       return id
     },
     unfinished: () => distinctOperations(open.all().flatMap((row) => unpackedOperations(row) ?? [])),
+    brokenOff: () => open.get() !== undefined || ['broken_off', 'undoing'].includes(String(latest.get()?.state)),
     unreadable: () =>
       open.all().flatMap((row) => (unpackedOperations(row) === null ? [unreadableOperations(Number(row.id))] : [])),
     list() {

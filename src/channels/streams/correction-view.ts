@@ -1,5 +1,6 @@
 import { buildEventIndex, type CorrectionView } from '../../matching/index.ts'
-import { type MatchInput, subscribedLeagues } from './match-input.ts'
+import { subscribedLeagues } from './asked-events.ts'
+import type { MatchInput } from './match-input.ts'
 
 /** What corrections are judged by, as a refresh of this input judges them. */
 export function correctionView({ events, keywords, rows, now }: MatchInput): CorrectionView {

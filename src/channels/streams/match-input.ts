@@ -1,6 +1,7 @@
 import type { KeywordService } from '../../detection/index.ts'
 import type {
   HostGroup,
+  HostProfile,
   HostStream,
   KnownTeam,
   RequestPlan,
@@ -9,27 +10,27 @@ import type {
   Warning,
 } from '../../generated/records.ts'
 import type { RefreshContext } from '../../host/contract.ts'
-import {
-  type EventRequest,
-  type LeagueCatalogue,
-  type ProviderAccesses,
-  readProviderAccess,
-  SPORTS,
-} from '../../sports/index.ts'
+import { type EventRequest, type ProviderAccesses, readProviderAccess } from '../../sports/index.ts'
 import { type OwnerRows, readOwnerRows } from '../../store/documents.ts'
-import { readSettings } from '../../store/settings.ts'
-import { civilDate, startOfDay } from '../../time/zone.ts'
+import { proposedSettings, readSettings } from '../../store/settings.ts'
+import { ownerClock } from '../../time/owner-clock.ts'
+import type { FormReading } from '../form/read-form.ts'
+import { withForm } from '../form/with-form.ts'
 import { requirePatterns } from '../owner-rows.ts'
 import type { RefreshParts } from '../refresh-run.ts'
 import { factsInUse } from '../wanted/facts-wanted.ts'
 import { accountNames, unknownAccounts } from './accounts.ts'
+import { eventWindow, subscribedLeagues, unsupportedSports } from './asked-events.ts'
 import { eventNeeds } from './event-needs.ts'
 import { readSeenNames } from './names/first-seen.ts'
 import type { StreamMatcherInput } from './stream-matcher.ts'
+import { causesByLeague } from './unknown-causes.ts'
 
 /** What the owner decided, as it is stored now. */
 export interface OwnerState {
   readonly settings: Settings
+  /** See ReadSettings. */
+  readonly unreadable: readonly string[]
   readonly rows: OwnerRows
   readonly warnings: readonly Warning[]
 }
@@ -38,7 +39,11 @@ export interface OwnerState {
 export interface MatchInput extends StreamMatcherInput {
   readonly streams: readonly HostStream[]
   readonly hostGroups: readonly HostGroup[]
+  /** The stream group of the settings form among them. */
   readonly rows: OwnerRows
+  readonly form: FormReading
+  /** True where neither settings nor stream groups choose streams, and somebody must. */
+  readonly isNothingChosen: boolean
   readonly keywords: KeywordService
   readonly settings: Settings
   /** What the owner set for the providers. */
@@ -51,7 +56,7 @@ export interface MatchInput extends StreamMatcherInput {
   readonly warnings: readonly Warning[]
 }
 
-type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger'>
+type Parts = Pick<RefreshParts, 'host' | 'events' | 'keywords' | 'teams' | 'ledger' | 'mustChoose'>
 
 /** How a run, or somebody who only looks, reads the events. */
 export interface EventReading {
@@ -61,12 +66,14 @@ export interface EventReading {
   /** Further names that say which leagues are to be asked for. */
   readonly names?: readonly string[]
   readonly progress?: RefreshContext['progress']
+  /** Settings in place of those that are set, for a look at what they would do; none if not given. */
+  readonly proposed?: { readonly [setting: string]: unknown }
 }
 
 /**
  * Everything that stream names are matched against, read as a refresh reads it but
  * without writing anything: for previews and explanations. Throws PatternRefused
- * where a group's expression cannot be run.
+ * where a group's expression cannot be run, InvalidRecord for proposed settings that are wrong.
  */
 export async function readMatchInput(parts: Parts, reading: EventReading): Promise<MatchInput> {
   const { rest } = parts.host
@@ -75,7 +82,10 @@ export async function readMatchInput(parts: Parts, reading: EventReading): Promi
     rest.streams.list(),
     rest.groups.list(),
   ])
-  return matchInputOf(parts, state, { streams, hostGroups }, reading)
+  const { proposed = {} } = reading
+  const settings = proposedSettings(state.settings, proposed)
+  const unreadable = state.unreadable.filter((setting) => !Object.hasOwn(proposed, setting))
+  return matchInputOf(parts, { ...state, settings, unreadable }, { streams, hostGroups }, reading)
 }
 
 /**
@@ -83,33 +93,45 @@ export async function readMatchInput(parts: Parts, reading: EventReading): Promi
  * form are to be stored. Throws PatternRefused where a group's expression cannot be run.
  */
 export async function readState({ host }: Pick<Parts, 'host'>, options: { write: boolean }): Promise<OwnerState> {
-  const { settings, warnings } = await readSettings(host, options)
+  const { settings, unreadable, warnings } = await readSettings(host, options)
   const { rows, warnings: rowWarnings } = await readOwnerRows(host.settings)
   requirePatterns(rows)
-  return { settings, rows, warnings: [...warnings, ...rowWarnings] }
+  return { settings, unreadable, rows, warnings: [...warnings, ...rowWarnings] }
 }
 
-/** The same for streams and rows that are at hand: reads the events alone. */
+/** What of a host is read already. */
+interface HostLists extends Pick<StreamMatcherInput, 'streams' | 'hostGroups'> {
+  /** Asks the host for its profiles; anew if not given. */
+  readonly listProfiles?: () => Promise<readonly HostProfile[]>
+}
+
+/** The same for streams and rows that are at hand: reads the events, and puts the stream group of the form behind the rows. */
 export async function matchInputOf(
   parts: Parts,
-  state: OwnerState,
-  lists: Pick<StreamMatcherInput, 'streams' | 'hostGroups'>,
+  stored: OwnerState,
+  { listProfiles = parts.host.rest.profiles.list, ...lists }: HostLists,
   reading: EventReading,
 ): Promise<MatchInput> {
-  const { settings, rows, warnings } = state
+  const { settings, warnings } = stored
+  const { rows, form, isNothingChosen } = await rowsWithForm(parts, stored, { ...lists, listProfiles })
+  const state = { ...stored, rows }
   const { now, progress } = reading
   const keywords = parts.keywords.serviceOf(rows)
   const accounts = await accountNames(rows.stream_groups, parts.host.rest.accounts.list)
   const request = eventRequest(parts, state, { ...lists, accounts }, reading)
   progress?.('schedules', 0, 1)
-  const { events, teams = [], report = null, warnings: eventWarnings } = await parts.events.read(request)
+  const answer = await parts.events.read(request)
+  const { events, teams = [], report = null, unknownSchedules = [], warnings: eventWarnings } = answer
   progress?.('schedules', 1, 1)
   return {
     ...lists,
     accounts,
     events,
     knownTeams: withListed(parts.teams.list({}), teams),
+    unknownSchedules: causesByLeague(unknownSchedules, { clock: ownerClock(settings), now }),
     rows,
+    form,
+    isNothingChosen,
     keywords,
     unsupportedSports: unsupportedSports(settings, keywords.leagues),
     now,
@@ -124,6 +146,7 @@ export async function matchInputOf(
     sourceReport: report,
     warnings: [
       ...warnings,
+      ...form.warnings,
       ...request.access.warnings,
       ...eventWarnings,
       ...unknownAccounts(rows.stream_groups, accounts),
@@ -137,14 +160,25 @@ export async function matchInputOf(
  */
 export async function planRequests(parts: Parts, now: Date): Promise<RequestPlan | null> {
   const { rest } = parts.host
-  const [state, streams, hostGroups] = await Promise.all([
+  const [stored, streams, hostGroups] = await Promise.all([
     readState(parts, { write: false }),
     rest.streams.list(),
     rest.groups.list(),
   ])
+  const { rows } = await rowsWithForm(parts, stored, { streams, hostGroups, listProfiles: rest.profiles.list })
+  const state = { ...stored, rows }
   const accounts = await accountNames(state.rows.stream_groups, rest.accounts.list)
   const request = eventRequest(parts, state, { streams, hostGroups, accounts }, { now })
   return parts.events.plan?.({ ...request, facts: factsInUse(state.rows, parts.ledger.list().records) }) ?? null
+}
+
+/** The stored rows with the stream group of the form behind them. */
+function rowsWithForm(
+  { keywords, mustChoose = false }: Pick<Parts, 'keywords' | 'mustChoose'>,
+  { settings, unreadable, rows }: OwnerState,
+  lists: Required<HostLists>,
+) {
+  return withForm({ settings, unreadable, rows, ...lists, catalogue: keywords.serviceOf(rows).leagues, mustChoose })
 }
 
 /** How long a preview or an explanation waits for providers. */
@@ -193,32 +227,4 @@ function withListed(known: readonly KnownTeam[], listed: readonly KnownTeam[]): 
   const keyOf = (team: KnownTeam) => JSON.stringify([team.provider, team.league, team.provider_team_id])
   const byKey = new Map([...known, ...listed].map((team) => [keyOf(team), team]))
   return [...byKey.values()]
-}
-
-/** Leagues that any group subscribes to; null when one of them subscribes to all. */
-export function subscribedLeagues(
-  groups: readonly { leagues?: string[]; enabled?: boolean }[],
-): readonly string[] | null {
-  const enabled = groups.filter((group) => group.enabled !== false)
-  if (groups.length === 0 || enabled.some((group) => group.leagues === undefined)) return null
-  return [...new Set(enabled.flatMap((group) => (group.leagues ?? []).map((code) => code.toLowerCase())))]
-}
-
-/** Events from a day before the guide begins, since they may still run, to a day after it ends. */
-export function eventWindow(settings: Settings, now: Date): { from: Date; to: Date } {
-  const today = civilDate(now, settings.time_zone)
-  return {
-    from: startOfDay(today, settings.time_zone, -settings.guide_days_back - 1),
-    to: startOfDay(today, settings.time_zone, settings.guide_days_ahead + 2),
-  }
-}
-
-/** Sports whose streams are set aside: those that the owner named, else those without any league in the catalogue (design 3). */
-export function unsupportedSports(
-  { unsupported_sports: named }: Settings,
-  { all }: LeagueCatalogue,
-): readonly string[] {
-  if (named !== undefined) return named
-  const covered = new Set(all.map(({ sport }) => sport))
-  return SPORTS.map(({ code }) => code).filter((code) => !covered.has(code))
 }

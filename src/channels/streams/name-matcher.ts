@@ -24,6 +24,8 @@ export interface NameMatcherInput {
   readonly keywords: KeywordService
   /** What the owner decided about names; none if not given. */
   readonly corrections?: readonly Correction[]
+  /** See MatchContext. */
+  readonly unknownSchedules?: ReadonlyMap<string, string>
   readonly now: Date
   /** The owner's zone. */
   readonly timeZone: string
@@ -82,6 +84,7 @@ export function createNameMatcher(input: NameMatcherInput): NameMatcher {
         defaultTimeZone,
         corrections,
         ...(dateOrders === undefined ? {} : { dateOrders }),
+        ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
         ...(input.daysAhead === undefined ? {} : { daysAhead: input.daysAhead }),
       }),
   }

@@ -27,6 +27,8 @@ export interface StreamMatcherInput {
   readonly events: readonly SportsEvent[]
   /** Teams that events have named before, whether they play now or not. */
   readonly knownTeams?: readonly KnownTeam[]
+  /** Why nothing at all is known of a league's schedule (MatchContext); none if not given. */
+  readonly unknownSchedules?: ReadonlyMap<string, string>
   readonly rows: Pick<OwnerRows, 'stream_groups' | 'corrections'>
   /** The service of the owner's keywords and leagues. */
   readonly keywords: KeywordService
@@ -114,6 +116,7 @@ export function* streamMatcherSteps(input: StreamMatcherInput): Steps<StreamMatc
     knownTeams: input.knownTeams ?? [],
     keywords,
     corrections: rows.corrections,
+    ...(input.unknownSchedules === undefined ? {} : { unknownSchedules: input.unknownSchedules }),
     now,
     timeZone,
     daysAhead: input.daysAhead,

@@ -6,7 +6,7 @@ import { guidePage } from '../../guide/grid/page.ts'
 import { readGrid } from '../../guide/grid/read-grid.ts'
 import type { Host } from '../../host/contract.ts'
 import { notWritable } from '../../host/embedded/make-folder.ts'
-import { writeWhole } from '../../host/embedded/state-folder.ts'
+import { writeOutput } from '../../host/embedded/state-folder.ts'
 import type { OwnerClock } from '../../time/owner-clock.ts'
 
 const GUIDE = 'guide.xml'
@@ -34,7 +34,7 @@ export async function writeGuidePage(
 ): Promise<readonly string[]> {
   if (!existsSync(join(out, GUIDE))) return []
   const grid = await readGrid(join(out, GUIDE), { report, clock })
-  writeWhole(join(out, PAGE), guidePage(grid))
+  writeOutput(join(out, PAGE), guidePage(grid))
   return [PAGE]
 }
 

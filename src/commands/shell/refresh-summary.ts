@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { changeText } from '../../actions/messages/operation-lines.ts'
 import { readingText, timesText } from '../../channels/runs/report-text.ts'
 import type { RefreshReport } from '../../generated/records.ts'
 import { sizeText } from '../../records/amount-text.ts'
 import { countText } from '../../records/list-text.ts'
-import { changeText } from '../../run-messages.ts'
 import { clockText, isWholeDay, type OwnerClock, shortWeekday } from '../../time/owner-clock.ts'
 import { printable, table, warningLine } from './terminal.ts'
 

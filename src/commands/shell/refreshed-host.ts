@@ -4,7 +4,7 @@ import type { Warning } from '../../generated/records.ts'
 import { connectHost } from '../../host/connected-host.ts'
 import type { Host, RefreshContext } from '../../host/contract.ts'
 import { makeFolder } from '../../host/embedded/make-folder.ts'
-import { writeWhole } from '../../host/embedded/state-folder.ts'
+import { writeOutput } from '../../host/embedded/state-folder.ts'
 import { hostAddressOf } from '../../host/rest/credentials.ts'
 import { BUILT_IN_LEAGUES } from '../../sports/index.ts'
 import { viewOfMigratedState } from '../../store/migrations/index.ts'
@@ -55,7 +55,7 @@ async function openEmbedded(
     const loaded = playlist === null ? { warnings: [] } : await host.loadPlaylist(playlist.text, playlist.file)
     const warnings = [...stored.warnings, ...loaded.warnings]
     const writeExtras = (out: string) => {
-      writeWhole(join(out, 'lineup.m3u'), host.lineup())
+      writeOutput(join(out, 'lineup.m3u'), host.lineup())
       return ['lineup.m3u']
     }
     const close = async () => {

@@ -1,6 +1,7 @@
-import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf, SportsGuideError } from '../../errors.ts'
+import { writeWhole } from '../whole-file.ts'
 import { makeFolder, notWritable } from './make-folder.ts'
 
 /** JSON documents in one folder, each written whole or not at all. */
@@ -42,7 +43,7 @@ export function openStateFolder(path: string): StateFolder {
       return lines.slice(0, -1).map((line, index) => parse(line, `${list(name)} line ${index + 1}`))
     },
     writeLines: (name, values) => writeIfChanged(list(name), linesOf(values)),
-    replaceLines: (name, values) => writeWhole(list(name), linesOf(values)),
+    replaceLines: (name, values) => writeOutput(list(name), linesOf(values)),
     appendLines(name, values) {
       try {
         appendFileSync(list(name), linesOf(values))
@@ -59,7 +60,7 @@ function linesOf(values: readonly unknown[]): string {
 }
 
 function writeIfChanged(path: string, text: string): void {
-  if (readIfThere(path) !== text) writeWhole(path, text)
+  if (readIfThere(path) !== text) writeOutput(path, text)
 }
 
 /** The error for a state file that cannot be what we wrote, with what to do. */
@@ -79,13 +80,10 @@ function parse(text: string, place: string): unknown {
 }
 
 /** Replaces a file in one step, so that a reader sees the old bytes or the new ones. Throws OutputNotWritable. */
-export function writeWhole(path: string, text: string): void {
-  const temporary = `${path}.tmp`
+export function writeOutput(path: string, text: string): void {
   try {
-    writeFileSync(temporary, text)
-    renameSync(temporary, path)
+    writeWhole(path, text)
   } catch (error) {
-    rmSync(temporary, { force: true })
     throw notWritable(path, error)
   }
 }

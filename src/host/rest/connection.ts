@@ -1,12 +1,14 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
-import type { Readable } from 'node:stream'
 import axios, { type AxiosInstance } from 'axios'
 import pLimit from 'p-limit'
 import { messageOf, SportsGuideError } from '../../errors.ts'
 import { credentialHeader, credentialHider, type HostAddress, requireHostUrl } from './credentials.ts'
 import {
   cutFailure,
+  type Denial,
+  type Denied,
+  isAccessDenied,
   isJson,
   networkFailure,
   notJsonFailure,
@@ -15,15 +17,11 @@ import {
   timeoutFailure,
   unreadableFailure,
 } from './failures.ts'
+import { MOST_ANSWER_BYTES, NO_CONTENT, receive, type WireRequest } from './receive.ts'
 import { createOnce, type Outcome, type RepeatPolicy, repeatSafely } from './repeating.ts'
 
 /** One request of the host's API, told so that a failure can be explained, and repeated where that is right. */
-export interface HostRequest<Answer> {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below /api/, with the final slash that the host asks for; one that begins with a slash is below the host's address. */
-  readonly path: string
-  readonly params?: { readonly [name: string]: string | number | boolean }
-  readonly body?: unknown
+export interface HostRequest<Answer> extends WireRequest {
   /** What it is for, as the beginning of an error: "list channels". */
   readonly purpose: string
   /** Reads the JSON of the answer (undefined where it has no body); throws an Error that says what is wrong with it. */
@@ -39,6 +37,20 @@ export interface ConnectionOptions extends HostAddress {
   /** Requests under way at a time. */
   readonly concurrency?: number
   readonly repeat?: Partial<RepeatPolicy>
+  /** Name of the user whose credentials they are, for the sentence about one who may not do enough. */
+  readonly username?: string
+  /** Is told of every try how the host answered. */
+  readonly heard?: (heard: Heard) => void
+}
+
+/** How the host answered one try. */
+export interface Heard {
+  /** Null where there was no answer. */
+  readonly status: number | null
+  /** What was wrong; null where nothing was. */
+  readonly error: SportsGuideError | null
+  /** Why the host denied what it knows us for; null where it did not. */
+  readonly denial: Denial | null
 }
 
 /** The way to one host: bounded in time, size and number of requests at a time. */
@@ -61,8 +73,6 @@ export interface HostConnection {
 const TIMEOUT_MS = 60_000
 const CONCURRENCY = 4
 const ATTEMPTS = 4
-const NO_CONTENT = 204
-const MOST_ANSWER_BYTES = 256 * 1024 * 1024
 
 /** Opens the way to a host; nothing is sent yet. Throws BadUsage for an address that cannot be one. */
 export function openConnection(options: ConnectionOptions): HostConnection {
@@ -79,6 +89,7 @@ export function openConnection(options: ConnectionOptions): HostConnection {
   })
   const deadline = options.deadline ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))
   const hide = credentialHider(options.credentials)
+  const heard = options.heard ?? (() => undefined)
   const limit = pLimit(options.concurrency ?? CONCURRENCY)
   const closing = new AbortController()
   const wait = options.repeat?.wait ?? ((milliseconds: number) => pauseUnless(closing.signal, milliseconds))
@@ -92,7 +103,7 @@ export function openConnection(options: ConnectionOptions): HostConnection {
       sent += 1
       if (request.method !== 'GET' && !request.onlyReads) writes += 1
       // axios' own time-out begins anew with every byte that comes; this one ends in any case.
-      return exchange({ http, hide }, request, deadline(TIMEOUT_MS), closing.signal)
+      return exchange({ http, hide, heard, username: options.username }, request, deadline(TIMEOUT_MS), closing.signal)
     })
 
   return {
@@ -109,44 +120,54 @@ export function openConnection(options: ConnectionOptions): HostConnection {
   }
 }
 
+/** What one request is sent with. */
+interface Wire {
+  readonly http: AxiosInstance
+  /** Takes the credentials out of a text. */
+  readonly hide: (text: string) => string
+  readonly heard: NonNullable<ConnectionOptions['heard']>
+  readonly username: string | undefined
+}
+
 /** Sends a request once. Never throws for what the host or the network does, but for a closed connection. */
 async function exchange<Answer>(
-  { http, hide }: { readonly http: AxiosInstance; readonly hide: (text: string) => string },
+  { http, hide, heard, username }: Wire,
   request: HostRequest<Answer>,
   deadline: AbortSignal,
   closing: AbortSignal,
 ): Promise<Outcome<Answer>> {
+  const ends = AbortSignal.any([deadline, closing])
   let answer: RawAnswer | 'too large'
   try {
-    answer = await receive(http, request, AbortSignal.any([deadline, closing]))
+    answer = await receive(http, request, ends)
   } catch (error) {
     if (closing.aborted) throw closed(request.purpose)
     const failure = deadline.aborted
       ? timeoutFailure(request.purpose, TIMEOUT_MS)
       : networkFailure(request.purpose, networkProblem(error))
+    heard({ status: null, error: failure.error, denial: null })
     return { ok: false, ...failure }
   }
-  return answer === 'too large'
-    ? { ok: false, ...unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`, hide) }
-    : readAnswer(answer, request, hide)
+  if (answer === 'too large') {
+    const failure = unreadableFailure(request.purpose, `it is larger than ${MOST_ANSWER_BYTES} bytes`, hide)
+    heard({ status: null, error: failure.error, denial: null })
+    return { ok: false, ...failure }
+  }
+  const denial = isAccessDenied(answer) ? await whyDenied(http, ends) : null
+  const outcome = readAnswer(answer, request, hide, { by: denial ?? 'unknown', username })
+  heard({ status: answer.status, error: outcome.ok ? null : outcome.error, denial })
+  return outcome
 }
 
-async function receive(
-  http: AxiosInstance,
-  { method, path, params, body }: Pick<HostRequest<unknown>, 'method' | 'path' | 'params' | 'body'>,
-  signal: AbortSignal,
-): Promise<RawAnswer | 'too large'> {
-  const url = path.startsWith('/') ? path : `/api/${path}`
-  const { status, headers, data } = await http.request<Readable>({ method, url, params, data: body, signal })
-  const header = (name: string) => (typeof headers[name] === 'string' ? headers[name] : null)
-  const text = status === NO_CONTENT ? leaveUnread(data) : await textOf(data)
-  if (text === null) return 'too large'
-  return {
-    status,
-    contentType: header('content-type') ?? '',
-    retryAfter: header('retry-after'),
-    location: header('location'),
-    body: text,
+/** Everybody whom the host lets in by his address may ask it who he is, whatever his level. */
+async function whyDenied(http: AxiosInstance, ends: AbortSignal): Promise<Denial> {
+  try {
+    const said = await receive(http, { method: 'GET', path: 'accounts/users/me/' }, ends)
+    if (said === 'too large') return 'unknown'
+    if (isAccessDenied(said)) return 'network'
+    return said.status === 200 ? 'level' : 'unknown'
+  } catch {
+    return 'unknown' // the denial itself is what is told
   }
 }
 
@@ -161,8 +182,9 @@ function readAnswer<Answer>(
   answer: RawAnswer,
   { purpose, read }: HostRequest<Answer>,
   hide: (text: string) => string,
+  denied: Denied,
 ): Outcome<Answer> {
-  const failure = statusFailure(answer, purpose, hide)
+  const failure = statusFailure(answer, purpose, hide, denied)
   if (failure) return { ok: false, ...failure }
   if (answer.status !== NO_CONTENT && !isJson(answer.contentType))
     return { ok: false, ...notJsonFailure(answer, purpose, hide) }
@@ -177,28 +199,6 @@ function readAnswer<Answer>(
   } catch (error) {
     return { ok: false, ...unreadableFailure(purpose, messageOf(error), hide) }
   }
-}
-
-/**
- * The host sends a body behind a 204 of its bulk delete, against HTTP: its bytes
- * are no answer to anything, so neither they nor the socket are used again.
- */
-function leaveUnread(stream: Readable): string {
-  stream.on('error', () => undefined) // whatever is wrong with those bytes, the answer was whole before them
-  stream.destroy()
-  return ''
-}
-
-/** The whole body, or null when it is too large. */
-async function textOf(stream: Readable): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > MOST_ANSWER_BYTES) return null // leaving the loop ends the stream
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function closed(purpose: string): SportsGuideError {

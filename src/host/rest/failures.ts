@@ -18,13 +18,32 @@ export interface RawAnswer {
   readonly retryAfter: string | null
   readonly location: string | null
   readonly body: string
+  /** Our end of the connection, which is how the host sees us; null where it is not known. */
+  readonly from: string | null
+}
+
+/** Why the host denies what it knows us for: our address, or the level of our user. */
+export type Denial = 'network' | 'level' | 'unknown'
+
+/** A denial, with the name of our user where it is known. */
+export interface Denied {
+  readonly by: Denial
+  readonly username?: string | undefined
 }
 
 const LONGEST_REASON = 300
 const LONGEST_PAUSE_MS = 30_000
 
-/** The failure that a status speaks of, or null for a success. `hide` takes secrets out of the host's own words. */
-export function statusFailure(answer: RawAnswer, purpose: string, hide: (text: string) => string): Failure | null {
+/**
+ * The failure that a status speaks of, or null for a success. `hide` takes secrets
+ * out of the host's own words; `denied` says what a 403 about who asks does not say.
+ */
+export function statusFailure(
+  answer: RawAnswer,
+  purpose: string,
+  hide: (text: string) => string,
+  denied: Denied = { by: 'unknown' },
+): Failure | null {
   const reasonOf = (said: RawAnswer) => reasonIn(said, hide)
   const { status } = answer
   if (status >= 200 && status < 300) return null
@@ -42,9 +61,8 @@ export function statusFailure(answer: RawAnswer, purpose: string, hide: (text: s
       `${purpose}: the host does not accept our credentials (401${reasonOf(answer)}); ${remedy}`,
     )
   }
-  if (status === 403 && isAccessDenied(answer)) {
-    const remedy = 'use an administrator’s key, and let the host’s network access for "UI" include this machine'
-    return clear('HostDenied', `${purpose}: the host denies it (403${reasonOf(answer)}); ${remedy}`)
+  if (isAccessDenied(answer)) {
+    return clear('HostDenied', `${purpose}: the host denies it (403${reasonOf(answer)}); ${remedyOf(denied, answer)}`)
   }
   if (status === 408 || status === 429) {
     return transient(
@@ -119,10 +137,27 @@ function transient(code: ErrorCode, message: string, answer?: RawAnswer): Failur
   }
 }
 
-/** A 403 about who asks has a `detail`; one about what is asked (a plugin that is switched off) has an `error`. */
-function isAccessDenied({ contentType, body }: RawAnswer): boolean {
+/** True for a 403 about who asks, which has a `detail`; one about what is asked (a plugin that is switched off) has an `error`. */
+export function isAccessDenied({ status, contentType, body }: RawAnswer): boolean {
+  if (status !== 403) return false
   const json = isJson(contentType) ? parsed(body) : undefined
   return typeof json !== 'object' || json === null || !('error' in json)
+}
+
+/** What the owner does about a 403; the host words all of them alike. */
+function remedyOf({ by, username }: Denied, { from }: RawAnswer): string {
+  const address = from === null ? "this machine's address" : `${from}/${from.includes(':') ? 128 : 32}`
+  const network = `in Dispatcharr, Settings, Network Access, let "UI" include ${address}`
+  const user = username === undefined ? 'the user of this key' : `the user ${username}`
+  const level = `make ${user} an administrator in Dispatcharr's Users page`
+  switch (by) {
+    case 'network':
+      return `its network rules leave us out: ${network}, and so the networks of ${user}, where it has any`
+    case 'level':
+      return `our user may not do that: ${level}`
+    case 'unknown':
+      return `${level}, or use an administrator's key; and ${network}`
+  }
 }
 
 /** The host's own words, in any of the shapes in which it says no; nothing of a page. */

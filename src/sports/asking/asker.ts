@@ -8,9 +8,11 @@ export interface Validators {
 
 /** One request as it goes over the network. */
 export interface Asked extends Pick<ProviderRequest, 'params' | 'secrets'> {
-  /** Code of the provider: requests of one provider with one pace share it. */
+  /** Code of the provider: requests of one provider at one address of the owner's with one pace share it. */
   readonly provider: string
   readonly pace: Pace
+  /** Where the owner wants the provider asked in place of its own addresses; absent where he set none. */
+  readonly address?: string
   /** Address without parameters. */
   readonly url: string
   /** True where a key is a part of the address, so that it is shown as little as `secrets`. */

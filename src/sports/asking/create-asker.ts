@@ -40,7 +40,10 @@ export interface AskerOptions {
 
 const MEGABYTE = 1024 * 1024
 
-/** What requests of one provider share, as long as its pace is the same: with a key that is set later it may be another. */
+/**
+ * What requests of one provider share, as long as its pace and the owner's address for it are the same: with a key that
+ * is set later the pace may be another, and one address says nothing of another.
+ */
 interface Lane {
   /** One place for each request from its first try to its last, pauses included. */
   readonly places: LimitFunction
@@ -88,8 +91,8 @@ export function createAsker(options: AskerOptions = {}): Asker {
   let requests = 0
   let repeats = 0
 
-  const laneOf = ({ provider, pace }: Asked): Lane => {
-    const name = JSON.stringify([provider, pace.atATime, pace.perMinute])
+  const laneOf = ({ provider, pace, address }: Asked): Lane => {
+    const name = JSON.stringify([provider, address, pace.atATime, pace.perMinute])
     const known = lanes.get(name)
     if (known !== undefined) return known
     // What fails takes its turns, too: of a slow provider six failures would take half a minute of every run.

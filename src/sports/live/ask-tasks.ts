@@ -5,7 +5,7 @@ import type { EventAnswer } from '../event-source.ts'
 import type { FigureAnswer, Provider, TeamAnswer } from '../providers/provider.ts'
 import type { PlanContext } from './plan-context.ts'
 import { type Refusals, refusals } from './refusals.ts'
-import { type DayContent, originOf, readParts, requestName, type Task } from './task.ts'
+import { type DayContent, keptName, readParts, requestName, type Task } from './task.ts'
 
 /** What came of a task: its parts are kept anew, or were said again, or nothing came and why. */
 export type TaskOutcome =
@@ -26,7 +26,7 @@ export type TaskOutcome =
 export interface AskingTasks extends PlanContext {
   readonly ask: Asker['ask']
   readonly stopping: AbortSignal
-  /** What a request failed with a moment ago, where that may stand. */
+  /** What a request failed with a moment ago by its kept name, where that may stand. */
   readonly recentFailure?: (name: string) => TaskOutcome | undefined
 }
 
@@ -50,10 +50,10 @@ export async function askTasks(tasks: readonly Task[], asking: AskingTasks): Pro
     refused.note(task, outcome)
   }
   await Promise.all(
-    [...groups].map(([name, group]) =>
+    [...groups.values()].map((group) =>
       limitOf(group[0])(async () => {
         const open = group.filter((task) => {
-          const known = refused.refusalOf(task) ?? asking.recentFailure?.(name)
+          const known = refused.refusalOf(task) ?? asking.recentFailure?.(keptName(task, asking))
           if (known !== undefined) finish(task, known)
           return known === undefined
         })
@@ -110,6 +110,7 @@ function askedOf({ provider, request }: Task, validators: Validators, { access }
   return {
     provider: provider.code,
     pace: provider.pace(own),
+    ...(own.baseUrl === undefined ? {} : { address: own.baseUrl }),
     url: `${baseUrl}${request.secretPath ?? ''}${request.path}`,
     params: request.params,
     ...(request.secretPath === undefined ? {} : { hasSecretUrl: true }),
@@ -129,12 +130,6 @@ function validatorsOf(task: Task, asking: AskingTasks): Validators {
     (part) => part?.request === name && JSON.stringify(part.validators) === JSON.stringify(first?.validators),
   )
   return isOne && first !== undefined ? first.validators : {}
-}
-
-/** Under which name the parts of a task's answer are kept. */
-function keptName(task: Task, { access }: AskingTasks): string {
-  const { provider, league } = task
-  return originOf(provider, league, { access: access.of(provider) }) + requestName(task)
 }
 
 function sameIn(validators: readonly Validators[]): Validators {

@@ -12,7 +12,7 @@ import type { PlanContext } from './plan-context.ts'
 import { type DayContent, dayOfPart } from './task.ts'
 
 /** A day of a league, or a share of it, as it is kept. */
-interface KeptDay {
+export interface KeptDay {
   readonly provider: Provider
   readonly league: KnownLeague
   readonly day: string

@@ -18,6 +18,7 @@ import { recentFailures } from './recent-failures.ts'
 import { sharedAsk } from './shared-ask.ts'
 import { shownPlan } from './shown-plan.ts'
 import { requestName, type Task } from './task.ts'
+import { silentLeagues } from './unknown-schedules.ts'
 
 /** How the providers are asked. */
 export interface LiveOptions {
@@ -47,6 +48,7 @@ export function liveSource(options: LiveOptions): EventSource {
   const stopping = new AbortController()
   const ask = sharedAsk(asker.ask)
   const failures = recentFailures()
+  const silent = silentLeagues()
   const context = (wanted: Pick<EventRequest, 'now' | 'access' | 'catalogue'>): PlanContext => {
     const made = contextOf(wanted, cache)
     return { ...made, access: redirected(made.access, options.baseUrls ?? {}) }
@@ -64,7 +66,7 @@ export function liveSource(options: LiveOptions): EventSource {
         stopping: ending,
         ...(mayBeRecent ? { recentFailure: (name: string) => failures.since(name, now) } : {}),
       })
-      failures.note(tasks, outcomes, new Date(now.getTime() + performance.now() - begun))
+      failures.note(tasks, outcomes, { ...planned, now: new Date(now.getTime() + performance.now() - begun) })
       return tasks.map((task, index) => ({ task, outcome: outcomes[index] }))
     }
   }
@@ -95,6 +97,7 @@ export function liveSource(options: LiveOptions): EventSource {
       return {
         events: eventsOf(days, wanted),
         teams: teamsOf(plan.leagues, planned),
+        unknownSchedules: silent.note(asked, days, planned),
         warnings: [
           ...plan.warnings,
           ...outcomeWarnings(asked, planned),

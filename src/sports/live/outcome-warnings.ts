@@ -65,7 +65,8 @@ export function outcomeWarnings(asked: readonly AskedTask[], context: PlanContex
   return [...[...alike.values()].flatMap((days) => lostWarning(days, context)), ...listWarnings(asked, context)]
 }
 
-function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): readonly LostDay[] {
+/** The days that were asked for in vain, in the order of their tasks. */
+export function lostDays(asked: readonly AskedTask[], { cache, now }: PlanContext): readonly LostDay[] {
   const isAway = new Set(
     asked.flatMap(({ task, outcome }) =>
       outcome?.kind === 'failed' && !outcome.isRefused && !outcome.isLate ? [task.provider] : [],

@@ -1,14 +1,16 @@
 import type { TaskOutcome } from './ask-tasks.ts'
-import { requestName, type Task } from './task.ts'
+import type { PlanContext } from './plan-context.ts'
+import { keptName, type Task } from './task.ts'
 
 /** For a page of a preview a failure of so short a time ago stands. */
 const RECENT_FAILURE_MS = 60_000
 
 /** What requests failed with lately. */
 export interface RecentFailures {
-  /** What the request failed with in the last minute. */
+  /** What the request of this kept name failed with in the last minute. */
   since(name: string, now: Date): TaskOutcome | undefined
-  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], now: Date): void
+  /** `now` of the context is when the outcomes were there. */
+  note(tasks: readonly Task[], outcomes: readonly TaskOutcome[], context: Pick<PlanContext, 'access' | 'now'>): void
 }
 
 /** Keeps for a minute what requests failed with. */
@@ -21,10 +23,11 @@ export function recentFailures(): RecentFailures {
       // A reading takes a while, so that what it failed with is younger than its moment says.
       return Math.abs(age) < RECENT_FAILURE_MS ? failure?.outcome : undefined
     },
-    note(tasks, outcomes, now) {
+    note(tasks, outcomes, context) {
+      const { now } = context
       for (const [index, task] of tasks.entries()) {
         const outcome = outcomes[index]
-        const name = requestName(task)
+        const name = keptName(task, context)
         // One that stood for an earlier request does not become younger by that.
         if (outcome?.kind === 'failed' && known.get(name)?.outcome === outcome) continue
         if (outcome?.kind === 'failed') known.set(name, { at: now.getTime(), outcome })

@@ -7,7 +7,14 @@ import { civilDate } from '../../time/zone.ts'
 import { type KeptPart, type PartKind, READER_VERSION } from '../cache/sports-cache.ts'
 import { stateAt } from '../event.ts'
 import type { KnownLeague, LeagueCatalogue } from '../leagues.ts'
-import type { AnswerContext, Asking, DayRequest, Provider, ProviderRequest } from '../providers/provider.ts'
+import type {
+  AnswerContext,
+  Asking,
+  DayRequest,
+  Provider,
+  ProviderAccesses,
+  ProviderRequest,
+} from '../providers/provider.ts'
 
 /** One request for one league, and the parts of the cache that its answer fills. */
 export interface Task {
@@ -56,6 +63,12 @@ export function originOf(provider: Provider, league: KnownLeague, { access }: Pi
   const from = [access.baseUrl ?? '', ...names.map((name) => access.key(name) ?? '')]
   const sum = createHash('sha256').update(JSON.stringify(from)).digest('base64url').slice(0, 8)
   return `${READER_VERSION}${sum}:`
+}
+
+/** Under which name the parts of a task's answer are kept: an equal request to another origin is another one. */
+export function keptName(task: Task, { access }: { readonly access: ProviderAccesses }): string {
+  const { provider, league } = task
+  return originOf(provider, league, { access: access.of(provider) }) + requestName(task)
 }
 
 /** What an answer says for each part of its task, or why it says nothing. */

@@ -93,6 +93,25 @@ describe('the journal of runs', () => {
     expect(second.unfinished()).toEqual([])
   })
 
+  test('tells that a run is to be finished, also where nothing is kept of the one that was left open', async () => {
+    const { open } = await journalFile()
+    const { journal, database } = await open()
+    expect(journal.brokenOff()).toBe(false)
+    const id = journal.begin(begun(rename('One')))
+    journal.end(id, DONE)
+    expect(journal.brokenOff()).toBe(false)
+    journal.begin(begun(rename('Two')))
+    database.exec(`UPDATE runs SET operations = NULL, before = NULL WHERE id > ${id}`)
+    database.close() // the process ends
+    const { journal: second } = await open()
+    expect(second.unfinished()).toEqual([])
+    expect(second.brokenOff()).toBe(true)
+    second.record({ trigger: 'test', now: NOW }, DONE)
+    expect(second.brokenOff()).toBe(false)
+    second.beginUndo({ rowId: id + 2 }, [rename('Old')])
+    expect(second.brokenOff()).toBe(true)
+  })
+
   test('tells what an undo that broke off may have written, too', async () => {
     const { open } = await journalFile()
     const { journal } = await open()

@@ -34,6 +34,8 @@ function inputOf(
     hostGroups: [{ id: 1, name: 'US' }],
     events,
     rows: { ...none, stream_groups: groups, corrections },
+    form: { group: null, lines: [], warnings: [] },
+    isNothingChosen: false,
     keywords: createKeywordService(),
     unsupportedSports: ['darts'],
     now: new Date('2025-06-05T16:00:00Z'),

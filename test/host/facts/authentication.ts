@@ -53,6 +53,27 @@ export function describeAuthentication(open: Open): void {
       expect(await ask(both)).toMatchObject(refused)
     })
 
+    test('§3 users: whoever is let in may ask who he is', async () => {
+      const path = '/api/accounts/users/me/'
+      const owner = { id: expect.any(Number), username: expect.any(String), user_level: 10 }
+      expect(await ask({ 'X-API-Key': open().host.apiKey }, path)).toMatchObject({ status: 200, body: owner })
+      expect((await ask({}, path)).status).toBe(401)
+      expect((await ask({ 'X-API-Key': 'wrong' }, path)).status).toBe(401)
+      expect((await ask({ Authorization: 'Bearer nonsense' }, path)).status).toBe(401)
+    })
+
+    test('§3 login: a token that is none is not renewed', async () => {
+      const stranger = openApi(open().host.url, {})
+      expect(await stranger.post('/api/accounts/token/refresh/', { refresh: 'nonsense' })).toMatchObject({
+        status: 401,
+        body: { detail: 'Token is invalid', code: 'token_not_valid' },
+      })
+      expect(await stranger.post('/api/accounts/token/refresh/', {})).toMatchObject({
+        status: 400,
+        body: { refresh: ['This field is required.'] },
+      })
+    })
+
     test('§4 version: it is public, unless a wrong key is given', async () => {
       const path = '/api/core/version/'
       const answer = await ask({}, path)
@@ -98,10 +119,17 @@ export function describeAuthentication(open: Open): void {
         const api = openApi(open().host.url, { 'X-API-Key': apiKey })
         expect(await api.get(PLACE)).toMatchObject(refused)
         expect(await api.post(PLACE, { name: open().own.name() })).toMatchObject(refused)
+        expect(await api.get('/api/accounts/users/me/')).toMatchObject(refused)
         expect((await api.get('/api/core/version/')).status).toBe(200)
         // What a proxy on this machine says of its client counts.
         expect((await api.send('GET', PLACE, undefined, { 'X-Real-IP': '192.0.2.7' })).status).toBe(200)
         expect(await api.send('GET', PLACE, undefined, { 'X-Real-IP': '198.51.100.7' })).toMatchObject(refused)
+        // A private address counts in X-Real-IP alone, which goes before X-Forwarded-For.
+        const forwarded = { 'X-Forwarded-For': '192.0.2.7' }
+        expect((await api.send('GET', PLACE, undefined, forwarded)).status).toBe(200)
+        expect(await api.send('GET', PLACE, undefined, { ...forwarded, 'X-Real-IP': '10.0.0.7' })).toMatchObject(
+          refused,
+        )
       } finally {
         await lift()
       }
@@ -120,6 +148,7 @@ export function describeAuthentication(open: Open): void {
       ]) {
         expect((await api.get(`/api/${path}/`)).status).toBe(200)
       }
+      expect(await api.get('/api/accounts/users/me/')).toMatchObject({ status: 200, body: { user_level: 1 } })
       expect(await api.post(PLACE, { name: open().own.name() })).toMatchObject({
         status: 403,
         body: { detail: 'You do not have permission to perform this action.' },

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createRestClient, type RestClient } from '../../../src/host/rest/rest-client.ts'
 import { manualDeadlines } from './deadlines.ts'
 import {
@@ -236,10 +236,33 @@ describe('an answer', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test.each([401, 403])('of %i names credentials and remedy', async (status) => {
-    const { client } = await clientOf(json({ detail: 'You do not have permission to perform this action.' }, status))
+  test('of 401 names credentials and remedy', async () => {
+    const { client } = await clientOf(json({ detail: 'Invalid API key' }, 401))
     const error = await failure(client.groups.list())
-    expect(error).toMatchObject({ code: 'HostDenied', message: expect.stringMatching(/permission.*(key|token)/) })
+    expect(error).toMatchObject({ code: 'HostDenied', message: expect.stringMatching(/Invalid API key.*(key|token)/) })
+  })
+
+  const denied = json({ detail: 'You do not have permission to perform this action.' }, 403)
+  test.each([
+    ['the network rules', denied, 'Settings, Network Access, let "UI" include 127.0.0.1/32'],
+    ['the level of the user', json({ id: 2, user_level: 1 }), 'make the user of this key an administrator'],
+    ['nobody knows what', html(502), 'Network Access'],
+    ['a host that goes away', cut, 'Network Access'],
+  ])('of 403 names the remedy, where it is for %s', async (_, who, remedy) => {
+    const { client, requests } = await clientOf(denied, who)
+    const error = await failure(client.groups.list())
+    expect(error).toMatchObject({ code: 'HostDenied', message: expect.stringContaining(remedy) })
+    expect(error.message).toContain('You do not have permission')
+    expect(requests.map(({ url }) => url)).toEqual(['/api/channels/groups/', '/api/accounts/users/me/'])
+  })
+
+  test('of 403 names our user where it is known', async () => {
+    const { url } = await scriptedHost(denied, json({ id: 2, user_level: 1 }), denied, denied)
+    const credentials = { apiKey: 'k' }
+    const client = createRestClient({ url, credentials, username: 'robot', repeat: { wait: async () => undefined } })
+    onTestFinished(() => client.close())
+    expect((await failure(client.groups.list())).message).toContain('make the user robot an administrator')
+    expect((await failure(client.groups.list())).message).toContain('the networks of the user robot')
   })
 
   test('is told on one line of bounded length, whatever a stranger put into it', async () => {

@@ -142,6 +142,20 @@ describe('a provider that is away', () => {
     expect(asker.counts()).toMatchObject({ requests: 18, repeats: 12 })
   })
 
+  test('is asked at once at another address of the owner’s, and still left alone at the one that failed', async () => {
+    const [wrong, right] = [await provider(), await provider()]
+    wrong.fail({ kind: 'status', status: 500 })
+    const { ask } = asking(wrong, { giveUpAfter: 1 })
+    const at = ({ url }: typeof wrong) => ({ url: `${url}${PATH}`, address: url })
+    expect([await ask(at(wrong)), await ask(at(right)), await ask(at(wrong))]).toEqual([
+      FAILED,
+      ANSWERED,
+      { kind: 'away', why: 'it was away for the last request' },
+    ])
+    // Back to the provider's own address: that did not fail either.
+    expect(await ask({ url: `${right.url}${PATH}` })).toEqual(ANSWERED)
+  })
+
   test('is left alone by those that wait for their turn, while those under way end as they do', async () => {
     const server = await provider()
     server.fail({ kind: 'held' })

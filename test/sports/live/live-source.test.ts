@@ -3,12 +3,13 @@ import type { Asked, Reply } from '../../../src/sports/asking/asker.ts'
 import type { EventRequest } from '../../../src/sports/event-source.ts'
 import { leagueCatalogue } from '../../../src/sports/leagues.ts'
 import { liveSource } from '../../../src/sports/live/live-source.ts'
+import { readProviderAccess } from '../../../src/sports/provider-access.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../src/time/units.ts'
 import { AWAY, answer, fakeAsker } from '../fake-asker.ts'
 import { rawAnswer } from '../recorded-answers.ts'
-import { dayOf, EMPTY, isTeams, later, NFL, NOW, rawGame, sourceOf, WINDOW } from './asked-source.ts'
+import { codesOf, dayOf, EMPTY, isTeams, later, NFL, NOW, rawGame, sourceOf, WINDOW } from './asked-source.ts'
 
 describe('what is asked', () => {
   test('each day of a league once, the days about today first, and then its teams', async () => {
@@ -229,6 +230,21 @@ describe('where a provider does not answer', () => {
       await askedBy(true, 60),
       await askedBy(true, 92),
     ]).toEqual([3, 0, 3, 0, 3])
+  })
+
+  test('a failure at one address stands for no other that the owner sets', async () => {
+    const { source, schedules } = await sourceOf(({ url }) => (url.startsWith('http://right.example/') ? EMPTY : AWAY))
+    const at = (urls: string): EventRequest => ({ ...NFL, mayBeRecent: true, access: readProviderAccess(urls, '') })
+    const codes = []
+    for (const urls of ['espn=http://wrong.example', 'espn=http://right.example', 'espn=http://wrong.example']) {
+      codes.push(codesOf(await source.read(at(urls))))
+    }
+    expect(codes).toEqual([['provider_unreachable'], [], ['last_good_used']])
+    // Of the address that failed a moment ago the failure stands.
+    expect(schedules().map(({ address }) => address)).toEqual([
+      ...Array(3).fill('http://wrong.example'),
+      ...Array(3).fill('http://right.example'),
+    ])
   })
 
   test('a slow failure stands for a minute from its end, not from the beginning of its reading', async () => {

@@ -4,10 +4,15 @@ import type { TaskOutcome } from '../../../src/sports/live/ask-tasks.ts'
 import { planReading } from '../../../src/sports/live/plan.ts'
 import { contextOf } from '../../../src/sports/live/plan-context.ts'
 import { recentFailures } from '../../../src/sports/live/recent-failures.ts'
-import { requestName } from '../../../src/sports/live/task.ts'
+import { keptName, type Task } from '../../../src/sports/live/task.ts'
+import { AS_THEY_ARE } from '../../../src/sports/providers/provider.ts'
 import { openDatabase } from '../../../src/store/database.ts'
 import { openSportsData } from '../../../src/store/sports-data.ts'
 import { later, NFL } from './asked-source.ts'
+
+const at = (ms: number) => ({ access: AS_THEY_ARE, now: later(ms) })
+
+const nameOf = (task: Task) => keptName(task, at(0))
 
 const FAILED: TaskOutcome = { kind: 'failed', why: 'connection refused', isRefused: false }
 
@@ -20,8 +25,8 @@ test('a failure stands for a minute', async () => {
   const [task] = await tasks()
   if (task === undefined) throw new Error('nothing to ask')
   const failures = recentFailures()
-  failures.note([task], [FAILED], later(0))
-  const since = (ms: number) => failures.since(requestName(task), later(ms))
+  failures.note([task], [FAILED], at(0))
+  const since = (ms: number) => failures.since(nameOf(task), later(ms))
   expect([since(0), since(59_999), since(60_000)]).toEqual([FAILED, FAILED, undefined])
   expect(failures.since('another', later(0))).toBeUndefined()
 })
@@ -31,20 +36,20 @@ test('a reading that began before it ended has it, too; a clock that was put bac
   if (task === undefined) throw new Error('nothing to ask')
   const failures = recentFailures()
   // The reading took 40 seconds, in which others began.
-  failures.note([task], [FAILED], later(40_000))
-  const since = (ms: number) => failures.since(requestName(task), later(ms))
+  failures.note([task], [FAILED], at(40_000))
+  const since = (ms: number) => failures.since(nameOf(task), later(ms))
   expect([since(0), since(99_999), since(100_000), since(-3_600_000)]).toEqual([FAILED, FAILED, undefined, undefined])
 })
 
 test('one that stood for another request is no younger by that, a new one is, and an answer ends it', async () => {
   const given = await tasks()
-  const name = given.map(requestName)[0] ?? ''
+  const name = given.map(nameOf)[0] ?? ''
   const failures = recentFailures()
-  failures.note(given, [FAILED], later(0))
-  failures.note(given, [FAILED], later(50_000))
+  failures.note(given, [FAILED], at(0))
+  failures.note(given, [FAILED], at(50_000))
   expect(failures.since(name, later(70_000))).toBeUndefined()
-  failures.note(given, [{ ...FAILED }], later(50_000))
+  failures.note(given, [{ ...FAILED }], at(50_000))
   expect(failures.since(name, later(70_000))).toEqual(FAILED)
-  failures.note(given, [{ kind: 'kept' }], later(71_000))
+  failures.note(given, [{ kind: 'kept' }], at(71_000))
   expect(failures.since(name, later(71_000))).toBeUndefined()
 })

@@ -50,7 +50,7 @@ export interface UnmatchedName {
 const MAY_HAVE_GUIDE: ReadonlySet<StreamRule> = new Set<StreamRule>([
   ...(['no_candidate', 'other_teams', 'other_game', 'no_fixture_that_day', 'date_says_otherwise'] as const),
   ...(['outside_window', 'ambiguous', 'no_events_of_league', 'shoulder_programme', 'excluded'] as const),
-  'unsupported_sport',
+  ...(['schedule_unknown', 'unsupported_sport'] as const),
 ])
 
 /** A clock without a day that was first seen so long after it still means that day: playlists are late, and games are long. */

@@ -4,10 +4,27 @@ import { bodyOf, routeApp } from '../route-app.ts'
 import type { ServerContext } from '../server-context.ts'
 import { clientAddress, isAllowedNetwork } from './authentication.ts'
 
-/** accounts/: logins with a name and a password. */
+/** What the real host says of its first user, but for the key: who is let in here has it already. */
+const OWNER = {
+  id: 1,
+  api_key: null,
+  email: '',
+  user_level: 10,
+  channel_profiles: [],
+  custom_properties: {},
+  avatar_config: {},
+  stream_limit: 0,
+  is_staff: true,
+  is_superuser: true,
+  last_login: null,
+  first_name: '',
+  last_name: '',
+}
+
+/** accounts/: logins with a name and a password, and who the one that asks is. */
 export function accountRoutes(server: ServerContext) {
   const { login, events } = server
-  const { app, withoutLogin } = routeApp(server)
+  const { app, withoutLogin, forOwner } = routeApp(server)
   const fields = { username: required(text()), password: required(text()) }
   withoutLogin('/token/', {
     async POST(request) {
@@ -41,5 +58,6 @@ export function accountRoutes(server: ServerContext) {
       throw unproven({ detail: `Token is ${state}`, code: 'token_not_valid' })
     },
   })
+  forOwner('/users/me/', { GET: (request) => request.json({ ...OWNER, username: login.username }) })
   return app
 }

@@ -17,6 +17,8 @@ export type TokenState = 'good' | 'invalid' | 'expired'
 
 /** Checks keys and passwords, and makes tokens that are good for this start of the server. */
 export interface Login {
+  /** The one user; a host that was given no name has one all the same. */
+  readonly username: string
   isKey(key: string): boolean
   isPassword(username: string, password: string): boolean
   /** Seconds to wait for the next attempt; 0 counts this one. */
@@ -28,6 +30,7 @@ export interface Login {
 }
 
 const LIFETIME_MS: { readonly [Kind in TokenKind]: number } = { access: 30 * MINUTE_MS, refresh: 24 * 60 * MINUTE_MS }
+const NAMELESS = 'admin'
 const ATTEMPTS_A_MINUTE = 3
 /** Addresses whose attempts are remembered: a client may name any that it likes. */
 const REMEMBERED_ADDRESSES = 1000
@@ -37,6 +40,7 @@ export function createLogin({ apiKey, username, password }: Credentials, clock: 
   const secret = randomBytes(32).toString('hex')
   const attempts = new Map<string, number[]>()
   return {
+    username: username ?? NAMELESS,
     session: randomBytes(24).toString('base64url'),
     isKey: (key) => sameText(key, apiKey),
     isPassword: (name, word) =>

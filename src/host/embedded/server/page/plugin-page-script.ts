@@ -30,6 +30,9 @@ for (const card of document.querySelectorAll('article')) {
     output.textContent = text
   }
 
+  // As the real host shows texts: its line breaks are blanks.
+  const oneLine = (text) => String(text).replace(/\\s+/g, ' ').trim()
+
   const attempt = async (output, work) => {
     show(output, true, '...')
     try {
@@ -86,13 +89,16 @@ for (const card of document.querySelectorAll('article')) {
       if (!isWanted(button)) return
       const output = button.nextElementSibling
       button.disabled = true
+      output.nextElementSibling.textContent = ''
       attempt(output, async () => {
         await post('settings', { settings })
         const { ok, json } = await post('run', { action: button.dataset.action, params: {} })
         const result = json.result || {}
-        const lines = [result.message, result.file, result.error].filter((line) => typeof line === 'string')
         const failed = json.error || json.detail || 'It failed'
-        show(output, ok, ok ? lines.join('\\n') || JSON.stringify(json.result, null, 2) : failed)
+        show(output, ok, ok ? oneLine(result.message || 'Plugin action completed') : oneLine(failed))
+        const isNew = ([, text]) => text && oneLine(text) !== output.textContent
+        const more = [['Output: ', result.file], ['Error: ', result.error]].filter(isNew)
+        output.nextElementSibling.textContent = more.map(([title, text]) => title + oneLine(text)).join('\\n')
       }).finally(() => {
         button.disabled = !enabled.checked
       })

@@ -25,7 +25,7 @@ button[data-look~=red] { border-color: #b3261e; background: #b3261e; color: #fff
 button:disabled { opacity: .5; cursor: default; }
 .actions { margin-top: 1.25rem; display: grid; gap: 1rem; }
 .action p { margin: 0 0 .4rem; }
-output { display: block; white-space: pre-wrap; overflow-wrap: anywhere; margin-top: .4rem; }
+output, .more { display: block; white-space: pre-wrap; overflow-wrap: anywhere; margin-top: .4rem; }
 .good { color: light-dark(#1b6e3c, #7bcf9b); }
 .bad { color: light-dark(#b3261e, #ff8a80); font-weight: 600; }
 @media (max-width: 36rem) { .field { grid-template-columns: 1fr; } .field small { grid-column: 1; } }

@@ -106,6 +106,7 @@ function actionRow(action: PluginAction, isEnabled: boolean): Html {
 <p><strong>${action.label}</strong> ${action.description ?? ''}</p>
 <button type="button" data-action="${action.id}" data-look="${look}" data-confirm="${JSON.stringify(action.confirm ?? null)}"${flag('disabled', !isEnabled)}>${action.button_label || 'Run'}</button>
 <output></output>
+<small class="more"></small>
 </div>
 `
 }

@@ -2,7 +2,7 @@
  * Where the parts of the API are. Of the real host's API this one has what the
  * plugin, its page and its tests ask for. It does not have:
  *
- * - users and their levels, API keys to be made, first set-up
+ * - users but the one who asks, and their levels; API keys to be made, first set-up
  * - output/: the playlist and the guide for players, Xtream Codes, HDHR; nothing is played
  * - the websocket; notifications; backups; films and series; proxy/ but for who watches, recordings but for their rows
  * - uploads and other multipart bodies: plugins to import, playlists, guides, logos

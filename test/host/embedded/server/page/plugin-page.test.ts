@@ -130,6 +130,7 @@ test('a help address is a link only where it leads to the web', () => {
   })
   expect(pluginPage([entry('https://help.example/a?b&c')], 'n')).toContain('href="https://help.example/a?b&amp;c"')
   expect(pluginPage([entry('javascript:alert(1)')], 'n')).not.toContain('javascript:')
+  expect(pluginPage([entry('/logos/sports_guide/')], 'n')).not.toContain('<a ') // this host serves no such page
 })
 
 test('the script is one that a browser can read, and reaches for nothing outside', () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { PlannedOperation, RefreshReport, UndoAnswer } from '../src/generated/records.ts'
-import { createActions } from '../src/host/actions.ts'
-import type { Host, HostLog } from '../src/host/contract.ts'
-import { registerActions } from '../src/plugin-actions.ts'
+import { registerActions } from '../../src/actions/index.ts'
+import { SportsGuideError } from '../../src/errors.ts'
+import type { RefreshReport, Settings, UndoAnswer } from '../../src/generated/records.ts'
+import { createActions } from '../../src/host/actions.ts'
+import type { Host, HostLog } from '../../src/host/contract.ts'
 
 const NOW = new Date('2025-06-05T18:00:00Z')
 const NEVER = () => new Promise<true>(() => undefined)
@@ -23,8 +24,9 @@ const REPORT = {
     restored: 0,
     warnings: 1,
   },
-  guide: { changed: true },
+  guide: { changed: true, reading: null },
   operations: [],
+  streams: [],
   warnings: [],
 } as unknown as RefreshReport
 
@@ -80,7 +82,10 @@ const partsOf = (host: Host, report: RefreshReport | null, regrid: () => Promise
     await host.requestRefresh(request)
     return report ?? REPORT
   },
-  clock: async () => ({ timeZone: 'America/New_York', timeFormat: '12h' as const }),
+  settings: async () => ({ time_zone: 'America/New_York', time_format: '12h', stream_to_explain: '' }) as Settings,
+  matchInput: () => Promise.reject(new SportsGuideError('HostAway', 'cannot read streams: no answer from the host')),
+  console: () => ({ path: '/logos/sports_guide/' }),
+  publishConsole: async () => null,
   regrid,
   undo: async () => UNDONE,
   ledger: { fact: () => null as string | null },
@@ -107,13 +112,12 @@ describe('a button', () => {
   test('runs a refresh and says what it did', async () => {
     const { host, actions, runs } = fakeHost()
     registerActions(host, partsOf(host, REPORT), { wait: NEVER })
-    const { status, message } = await actions.call('refresh', {})
+    const answer = await actions.call('refresh', {})
     expect(runs).toEqual([{ trigger: 'button', dryRun: false }])
-    expect({ status, message }).toEqual({
-      status: 'ok',
-      message:
-        'refresh (button): 9 streams, 4 matched; 3 channels, 2 new, 1 changed, 0 removed, 0 renumbered; guide changed; 1 warning',
-    })
+    expect(answer.status).toBe('ok')
+    expect(answer.message.split('\n')[0]).toBe('Done: 2 new, 1 changed; now 3 channels, and the guide is new.')
+    expect(answer.message).toMatch(/^• All of it: console, \/logos\/sports_guide\//m)
+    expect(answer.file).toBe(answer.message.replaceAll('\n', ' '))
   })
 
   test('for the preview runs dry', async () => {
@@ -123,63 +127,30 @@ describe('a button', () => {
     expect(runs).toEqual([{ trigger: 'preview', dryRun: true }])
   })
 
-  test('for the preview shows the plan: the first changes with their reasons, how many more, and warnings', async () => {
+  test('for the preview says so where a refresh took its place', async () => {
     const { host, actions } = fakeHost()
-    const operation = (
-      action: PlannedOperation['action'],
-      name: string,
-      changes: PlannedOperation['changes'] = [],
-    ) => ({
-      action,
-      tvg_id: 'sg.1',
-      host_channel_id: 1,
-      name,
-      fields: changes.map(({ field }) => field),
-      changes,
-      reason: 'a reason',
-    })
-    const operations = [
-      operation('create', 'Mules @ Herons'),
-      operation('renumber', 'Crabs', [{ field: 'channel_number', from: 5001, to: 5003 }]),
-      operation('update', 'Otters', [{ field: 'name', from: 'Otters 1', to: 'Otters' }]),
-      ...Array.from({ length: 24 }, (_, index) => operation('remove', `Old ${index}`)),
-    ]
-    const warnings = [{ code: 'few_streams', message: 'Half of the streams are gone.' }]
-    registerActions(host, partsOf(host, { ...REPORT, operations, warnings } as RefreshReport), { wait: NEVER })
-    const { message } = await actions.call('preview', {})
-    const lines = message.split('\n')
-    expect(lines.slice(1, 5)).toEqual([
-      'New: Mules @ Herons: a reason',
-      'Renumbered: Crabs (5001 -> 5003): a reason',
-      'Changed: Otters (name Otters 1 -> Otters): a reason',
-      'Removed: Old 0: a reason',
-    ])
-    expect(lines).toHaveLength(1 + 15 + 2)
-    expect(lines.slice(-2)).toEqual(['and 12 more', 'Warning: Half of the streams are gone.'])
-  })
-
-  test('for the preview says when nothing would change', async () => {
-    const { host, actions } = fakeHost()
-    const unchanged = { ...REPORT, dry_run: true, guide: { changed: false } } as RefreshReport
-    registerActions(host, partsOf(host, unchanged), { wait: NEVER })
-    const { message } = await actions.call('preview', {})
-    expect(message).toContain('guide unchanged')
-    expect(message).toContain('Nothing would change.')
-  })
-
-  test('for the preview says when the guide alone would change', async () => {
-    const { host, actions } = fakeHost()
+    registerActions(host, partsOf(host, { ...REPORT, dry_run: false }), { wait: NEVER })
+    expect((await actions.call('preview', {})).message).toMatch(/^No preview: a refresh .* has been made\. Done: 2 new/)
     registerActions(host, partsOf(host, { ...REPORT, dry_run: true }), { wait: NEVER })
-    const { message } = await actions.call('preview', {})
-    expect(message).toContain('guide would change')
-    expect(message).toContain('No channel would change, only the guide.')
+    expect((await actions.call('preview', {})).message).toMatch(/^Preview: 2 new/)
+  })
+
+  test.each([
+    ['the host listed no streams', []],
+    ['no stream was looked at', ['no_stream_group', 'stale_stream']],
+    ['each stream of your groups meant an event', ['no_stream_group', 'placeholder']],
+  ])('for questions about no stream says where %s', async (words, rules) => {
+    const { host, actions } = fakeHost()
+    const streams = rules.map((rule) => ({ rule, name: 'x', event_id: null }))
+    registerActions(host, partsOf(host, { ...REPORT, streams } as unknown as RefreshReport), { wait: NEVER })
+    expect((await actions.call('explain', {})).message).toContain(words)
   })
 
   test('for the undo says what went back, what stays, and that automatic runs rest', async () => {
     const { host, actions, runs } = fakeHost()
     registerActions(host, partsOf(host, null), { wait: NEVER })
     const { message } = await actions.call('undo', {})
-    expect(message).toContain('undo of run 7 of Jun 5, 12:00 PM EDT: 0 channels removed')
+    expect(message).toContain('no channel had to change; the guide is that of before. It was run 7 of Jun 5, 12:00 PM')
     expect(message).toContain('until you start one, or until Jun 6, 12:10 PM EDT')
     expect(message).toContain('Stays: name of Mules @ Herons: you changed it since')
     expect(runs).toEqual([])
@@ -195,10 +166,63 @@ describe('a button', () => {
     let fail: (error: Error) => void = () => undefined
     const { host, actions, errors } = fakeHost({ run: () => new Promise((_, reject) => (fail = reject)) })
     registerActions(host, partsOf(host, null), { wait: async () => true })
-    expect((await actions.call('refresh', {})).message).toContain('goes on')
+    expect((await actions.call('refresh', {})).message).toContain('goes on. What it did will be in the log')
     fail(new Error('late'))
     await settle()
     expect(errors).toEqual(['refresh (button) failed: late'])
+  })
+
+  test.each([
+    [{}, 45_000],
+    [{ patienceMs: 9000 }, 9000],
+    [{ patienceMs: 0 }, 0],
+    [{ patienceMs: 1e12 }, 600_000],
+    [{ patienceMs: 'long' as unknown as number }, 45_000],
+    [{ patienceMs: -1 }, 45_000],
+  ])('waits as long as its caller does: %j', async (params, expected) => {
+    const { host, actions } = fakeHost({ run: NEVER as () => Promise<never> })
+    const waits: number[] = []
+    const wait = async (milliseconds: number) => {
+      waits.push(milliseconds)
+      return true as const
+    }
+    registerActions(host, partsOf(host, null), { wait })
+    await actions.call('preview', params)
+    expect(waits).toEqual([expected])
+  })
+
+  test('that explains throws what keeps it from looking, with its code', async () => {
+    const { host, actions } = fakeHost()
+    registerActions(host, partsOf(host, null), { wait: NEVER })
+    const asked = actions.call('explain', { name: 'NBA 01' })
+    await expect(asked).rejects.toMatchObject({ code: 'HostAway', message: expect.stringContaining('no answer') })
+  })
+
+  test.each([
+    [{ path: '/logos/sports_guide/' }, null, 'http://ADDRESS:9191/logos/sports_guide/'],
+    [{ path: '/logos/sports_guide/' }, 9292, 'http://ADDRESS:9292/'],
+    [{ url: 'http://127.0.0.1:9292/' }, null, 'The console is at http://127.0.0.1:9292/'],
+    [null, null, 'no page for the console'],
+  ])('says where the console is: %j, own port %j', async (place, port, expected) => {
+    const { host, actions } = fakeHost()
+    const settings = async () => ({ console_port: port }) as Settings
+    registerActions(host, { ...partsOf(host, null), settings, console: () => place })
+    expect((await actions.call('console', {})).message).toContain(expected)
+  })
+
+  test('puts the console in its place before it says where that is, or says why it cannot', async () => {
+    const { host, actions } = fakeHost()
+    let problem: string | null = null
+    let published = 0
+    const publishConsole = async () => {
+      published += 1
+      return problem
+    }
+    registerActions(host, { ...partsOf(host, null), publishConsole })
+    expect((await actions.call('console', {})).message).toContain('The console is at')
+    expect(published).toBe(1)
+    problem = 'The console is not published: /logos cannot be written: give it to us.'
+    await expect(actions.call('console', {})).rejects.toMatchObject({ code: 'OutputNotWritable', message: problem })
   })
 })
 
@@ -242,6 +266,15 @@ describe('an event of the host', () => {
     expect(runs).toEqual([])
     await actions.call('refresh', {})
     expect(runs).toHaveLength(1)
+  })
+
+  test('that wants to know is answered when its run has ended, or that none was needed', async () => {
+    const { host, actions, runs } = fakeHost()
+    registerActions(host, partsOf(host, null))
+    const echo = { event: 'epg_refresh', payload: { source_name: 'Renamed by the owner' }, untilDone: true } as const
+    expect(await actions.call('refresh', echo)).toMatchObject({ ran: false })
+    expect(await actions.call('refresh', { event: 'm3u_refresh', untilDone: true })).toMatchObject({ ran: true })
+    expect(runs).toEqual([{ trigger: 'm3u_refresh' }])
   })
 
   test('whose run fails is logged', async () => {

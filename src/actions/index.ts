@@ -1,0 +1,43 @@
+import type { ActionHandler, Host } from '../host/contract.ts'
+import type { ActionParts } from './action-parts.ts'
+import { consoleButton } from './console-button.ts'
+import { explainButton } from './explain-button.ts'
+import { answerEvent } from './host-events.ts'
+import { pressing } from './press.ts'
+import { previewButton, refreshButton, regridButton } from './run-buttons.ts'
+import { undoButton } from './undo-button.ts'
+
+export type { ActionParts } from './action-parts.ts'
+export type { ConsolePlace } from './messages/console-text.ts'
+
+/** How an action waits; for tests. */
+export interface ActionOptions {
+  /** Resolves with true after `milliseconds`, and must not keep the process alive. */
+  readonly wait?: (milliseconds: number) => Promise<true>
+}
+
+/**
+ * Registers the actions of plugin.json, in its order. A button answers with what was done, or, where it takes longer
+ * than whoever pressed it waits, that it goes on. Answers the function that takes the actions away again.
+ */
+export function registerActions(host: Host, parts: ActionParts, { wait }: ActionOptions = {}): () => void {
+  const press = pressing(host.log, wait)
+  const refresh = refreshButton(parts, press)
+  const buttons: readonly (readonly [id: string, handler: ActionHandler])[] = [
+    ['preview', previewButton(parts, press)],
+    [
+      'refresh',
+      (params) => (params.event === undefined ? refresh(params) : answerEvent(host, parts.ledger, press, params)),
+    ],
+    ['explain', explainButton(parts, press)],
+    ['undo', undoButton(parts, press)],
+    ['regrid', regridButton(parts, press)],
+    ['refresh_without_caps', refreshButton(parts, press, { ignoreCaps: true })],
+    ['console', consoleButton(parts, press)],
+  ]
+  const removers = buttons.map(([id, handler]) => host.actions.on(id, handler))
+  return () => {
+    press.stop()
+    for (const remove of removers) remove()
+  }
+}

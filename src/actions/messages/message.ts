@@ -1,0 +1,75 @@
+import { cutText } from '../../records/cut-text.ts'
+import { oneLine } from '../../records/one-line.ts'
+
+/** Longest message: the host shows it for seconds, and then as one block below the buttons. */
+export const LONGEST_MESSAGE = 900
+
+/** Longest line of a message: no part of it pushes the others out. */
+const LONGEST_LINE = 240
+const LONGEST_HEADLINE = 480
+
+/** How long a list is at least, where it has so much, and how long it grows where there is room. */
+const SHORT_LIST = 150
+const LONG_LIST = 360
+
+/** What a button says. */
+export interface Message {
+  /** What matters most, counts first. */
+  readonly headline: string
+  /** What else is to be said, in the order in which it is read. */
+  readonly lines: readonly MessageLine[]
+  /** Where all of it is to be found; the last line. Empty for none. */
+  readonly end: string
+}
+
+/** A line of a message. */
+export interface MessageLine {
+  readonly text: string
+  /** What it says where there is more to say than there is room for; the text itself if not given. */
+  readonly brief?: string
+  /** Where there is no room for all lines, those with the lowest number stay. */
+  readonly rank: number
+}
+
+const BULLET = '\n• '
+
+/**
+ * The message as one text of at most LONGEST_MESSAGE characters. The host shows line breaks as blanks, so each line
+ * begins with a bullet, and the text reads as one block as well. First every line has its place in brief, in order of
+ * rank; what room is left then goes to those that have more to say.
+ */
+export function messageText({ headline, lines, end }: Message): string {
+  const head = cutText(oneLine(headline), LONGEST_HEADLINE)
+  const last = end === '' ? '' : BULLET + cutText(oneLine(end), LONGEST_LINE)
+  let room = LONGEST_MESSAGE - head.length - last.length
+  const byRank = lines.toSorted((one, other) => one.rank - other.rank)
+  const shown = new Map<MessageLine, string>()
+  const show = (line: MessageLine, text: string) => {
+    const more = text.length - (shown.get(line)?.length ?? 0)
+    if (more > room) return
+    room -= more
+    shown.set(line, text)
+  }
+  for (const line of byRank) show(line, BULLET + cutText(oneLine(line.brief ?? line.text), LONGEST_LINE))
+  for (const line of byRank) if (shown.has(line) && line.brief !== undefined) show(line, BULLET + oneLine(line.text))
+  return [head, ...lines.map((line) => shown.get(line) ?? ''), last].join('')
+}
+
+/** "New: a; b; and 3 more": as many of the items as there is room for, at least one, and how many there are beside them. */
+export function listLine(title: string, items: readonly string[], rank: number): MessageLine {
+  return { text: listOf(title, items, LONG_LIST), brief: listOf(title, items, SHORT_LIST), rank }
+}
+
+function listOf(title: string, items: readonly string[], longest: number): string {
+  const room = longest - title.length - ': ; and 10000 more'.length
+  const shown: string[] = []
+  let length = 0
+  for (const item of items) {
+    const text = cutText(item, room)
+    if (shown.length > 0 && length + text.length > room) break
+    length += text.length + '; '.length
+    shown.push(text)
+  }
+  const more = items.length - shown.length
+  return `${title}: ${[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`
+}

@@ -1,0 +1,51 @@
+import { momentText } from '../../channels/runs/run-clock.ts'
+import { undoLine } from '../../channels/runs/undo.ts'
+import type { PlannedOperation, UndoAnswer } from '../../generated/records.ts'
+import type { ClockStyle } from '../../templates/game/clock-text.ts'
+import { TOLD_CHANGES } from './change-words.ts'
+import { listLine, type MessageLine, messageText } from './message.ts'
+import { warningLines } from './warning-lines.ts'
+
+/** What an undo did, or would do, line by line as the command prints it; times as `clock` shows them. */
+export function undoText(answer: UndoAnswer, clock: ClockStyle): string {
+  const warnings = answer.warnings.map(({ message }) => `Warning: ${message}`)
+  return [undoLine(answer, clock), ...staying(answer).map((text) => `Stays: ${text}`), ...warnings].join('\n')
+}
+
+/** The same for the button. */
+export function undoMessage(answer: UndoAnswer, clock: ClockStyle, end: string): string {
+  const stays = staying(answer)
+  const lines: MessageLine[] = stays.length === 0 ? [] : [listLine('Stays', stays, 1)]
+  return messageText({ headline: headline(answer, clock), lines: [...lines, ...warningLines(answer.warnings)], end })
+}
+
+const GUIDE_WORDS: { readonly [State in UndoAnswer['guide']]: string } = {
+  put_back: 'the guide is that of before',
+  unchanged: 'the guide is the same',
+  stays: 'the guide stays until the next run',
+}
+
+function headline(answer: UndoAnswer, clock: ClockStyle): string {
+  const { run_id: run, started_at: startedAt, operations, guide, automatic_runs_rest_until: until } = answer
+  const timeOf = (instant: string) => momentText(new Date(instant), clock)
+  const counts = countsOf(operations)
+  const changes = counts.length === 0 ? 'no channel had to change' : counts.join(', ')
+  const rest = until === null ? '' : ` No run begins by itself until you start one, or until ${timeOf(until)}.`
+  return `Undone: ${changes}; ${GUIDE_WORDS[guide]}. It was run ${run} of ${timeOf(startedAt)}.${rest}`
+}
+
+/** "3 made again", "2 changed back": kinds that an undo tells in the same words are counted together. */
+function countsOf(operations: readonly PlannedOperation[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { action, undone } of TOLD_CHANGES) {
+    const count = operations.filter((operation) => operation.action === action).length
+    if (count > 0) counts.set(undone, (counts.get(undone) ?? 0) + count)
+  }
+  return [...counts].map(([words, count]) => `${count} ${words}`)
+}
+
+function staying({ left }: UndoAnswer): string[] {
+  return left.map(({ name, fields, reason }) =>
+    fields.length === 0 ? `${name}: ${reason}` : `${fields.join(', ')} of ${name}: ${reason}`,
+  )
+}

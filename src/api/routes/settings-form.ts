@@ -1,0 +1,69 @@
+import answerSchema from '../../../schemas/form-answer.schema.json' with { type: 'json' }
+import proposalSchema from '../../../schemas/form-proposal.schema.json' with { type: 'json' }
+import previewSchema from '../../../schemas/stream-preview.schema.json' with { type: 'json' }
+import { nothingChosen } from '../../channels/form/form-warnings.ts'
+import { suggestionSteps } from '../../channels/form/group-suggestions.ts'
+import { FORM_GROUP_ID } from '../../channels/form/read-form.ts'
+import { withForm } from '../../channels/form/with-form.ts'
+import { inPieces } from '../../channels/runs/pieces.ts'
+import { readMatchInput, readState } from '../../channels/streams/match-input.ts'
+import type { FormAnswer, FormProposal, StreamPreview } from '../../generated/records.ts'
+import { validateFormProposal } from '../../generated/validators.js'
+import { requireRecord } from '../../records/validate.ts'
+import type { ApiParts, ApiRequest, Route } from '../route.ts'
+import { filterIn, PREVIEW_QUERY, previewAnswer } from './stream-groups.ts'
+
+const PATH = '/api/v1/stream-groups/form'
+
+/** The stream group that the settings form makes: no row, so that it is changed in the settings alone. */
+export const settingsFormRoutes: readonly Route[] = [
+  {
+    method: 'get',
+    path: PATH,
+    summary: 'The stream group of the settings form, what each of its lines names, and groups that look like events.',
+    answer: answerSchema,
+    handle: (_, parts) => formAnswer(parts),
+  },
+  {
+    method: 'post',
+    path: `${PATH}/preview`,
+    summary: 'What a refresh would match the streams of the form to, with texts that are not set yet. Writes nothing.',
+    query: PREVIEW_QUERY,
+    onlyThisQuery: true,
+    body: proposalSchema,
+    answer: previewSchema,
+    handle: (request, parts) => previewForm(request, parts),
+  },
+]
+
+async function formAnswer(parts: ApiParts): Promise<FormAnswer> {
+  const { rest, clock } = parts.host
+  const [{ settings, unreadable, rows }, streams, hostGroups] = await Promise.all([
+    readState(parts, { write: false }),
+    rest.streams.list(),
+    rest.groups.list(),
+  ])
+  const keywords = parts.keywords.serviceOf(rows)
+  const { form, isNothingChosen } = await withForm({
+    ...{ settings, unreadable, rows, streams, hostGroups },
+    catalogue: keywords.leagues,
+    listProfiles: rest.profiles.list,
+    mustChoose: parts.mustChoose ?? false,
+  })
+  const suggestions = await inPieces(suggestionSteps({ streams, hostGroups, keywords, now: clock() }), parts.pace)
+  return {
+    stream_group: form.group,
+    lines: [...form.lines],
+    suggestions: [...suggestions],
+    warnings: [...(isNothingChosen ? [nothingChosen(suggestions)] : []), ...form.warnings],
+  }
+}
+
+async function previewForm(request: ApiRequest, parts: ApiParts): Promise<StreamPreview> {
+  const filter = filterIn(request)
+  const proposed: FormProposal = requireRecord(validateFormProposal, request.body ?? {}, 'body')
+  const now = parts.host.clock()
+  const input = await readMatchInput(parts, { now, mayBeRecent: true, proposed: { ...proposed } })
+  const answer = previewAnswer(request, input, { ...filter, streamGroupId: FORM_GROUP_ID })
+  return { ...answer, form: [...input.form.lines] }
+}

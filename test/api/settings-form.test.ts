@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import type { FormAnswer, StreamPreview } from '../../src/generated/records.ts'
+import { FormStage } from '../channels/form/form-stage.ts'
+import { game } from '../channels/stage.ts'
+import type { Answer } from './stream-api.ts'
+
+const GROUPS = '/api/v1/stream-groups'
+const FORM = `${GROUPS}/form`
+
+describe('the stream group of the form', () => {
+  test('is shown with what its lines name, and is no row', async () => {
+    await new FormStage().work(async ({ save, get, put }) => {
+      await save({ event_groups: 'US| NBA PPV\nUK| SPROT', event_leagues: 'NBA' })
+      const { status, json } = await get<FormAnswer>(FORM)
+      expect(status).toBe(200)
+      expect(json).toMatchObject({
+        stream_group: { name: 'Settings form', leagues: ['nba'], mode: 'create', enabled: true },
+        lines: [
+          { setting: 'event_groups', text: 'US| NBA PPV', streams: 2 },
+          { setting: 'event_groups', text: 'UK| SPROT', matched: [], nearest: 'UK| SPORTS, LIVE' },
+          { setting: 'event_leagues', text: 'NBA' },
+        ],
+        suggestions: [{ name: 'US| NBA PPV' }, { name: 'UK| SPORTS, LIVE' }],
+        warnings: [{ code: 'form_line_matches_nothing' }],
+      })
+      expect((await get<Answer>(GROUPS)).json).toMatchObject({ total: 0, items: [] })
+      const id = json.stream_group?.id
+      expect(await get<Answer>(`${GROUPS}/${id}`)).toMatchObject({ status: 404 })
+      expect(await put<Answer>(`${GROUPS}/${id}`, { name: 'Mine' })).toMatchObject({ status: 404 })
+      expect(await get<StreamPreview>(`${GROUPS}/${id}/preview`)).toMatchObject({ status: 200, json: { total: 2 } })
+    })
+  })
+
+  test('is none where the form names no groups; then it says what could be chosen', async () => {
+    await new FormStage().work(async ({ get }) => {
+      expect((await get<FormAnswer>(FORM)).json).toMatchObject({
+        stream_group: null,
+        lines: [],
+        suggestions: [
+          { name: 'US| NBA PPV', streams: 2, events: 1 },
+          { name: 'UK| SPORTS, LIVE', streams: 2, events: 1 },
+        ],
+        warnings: [{ code: 'nothing_chosen' }],
+      })
+    })
+  })
+
+  test('is none and nothing is missing where stored groups choose the streams', async () => {
+    await new FormStage().work(async ({ get, post }) => {
+      await post(GROUPS, { name: 'All' })
+      expect((await get<FormAnswer>(FORM)).json).toMatchObject({ stream_group: null, warnings: [] })
+    })
+  })
+})
+
+test('the id of the form’s stream group means it wherever an id is asked for', async () => {
+  await new FormStage().work(async ({ save, get, post }) => {
+    await save({ event_groups: 'US| NBA PPV' })
+    const { json } = await get<FormAnswer>(FORM)
+    const id = json.stream_group?.id
+    const name = 'NBA 01: Mules @ Herons'
+    const classified = await post<Answer>('/api/v1/classify', { names: [name], stream_group_id: id })
+    expect(classified).toMatchObject({ status: 200, json: { items: [{ kept: true }] } })
+    const explained = await post<Answer>('/api/v1/match/explain', { name, stream_group_id: id })
+    expect(explained).toMatchObject({ status: 200, json: { stream_group_id: id, decision: { event_id: '1' } } })
+  })
+})
+
+describe('a preview of the form', () => {
+  test('shows texts that are not set yet, and stores nothing', async () => {
+    await new FormStage().work(async ({ post, get, host }) => {
+      const writes = host.rest.writeRequests()
+      const { status, json } = await post<StreamPreview>(`${FORM}/preview`, { event_groups: 'UK*' })
+      expect(status).toBe(200)
+      expect(json).toMatchObject({
+        counts: { streams: 2, matched: 1 },
+        total: 2,
+        items: [
+          { name: 'NBA: Porcupines @ Crabs', matched: true, event: { id: '2' } },
+          { name: 'Sports News', matched: false },
+        ],
+        form: [{ setting: 'event_groups', text: 'UK*', streams: 2 }],
+      })
+      expect(host.rest.writeRequests()).toBe(writes)
+      expect((await get<FormAnswer>(FORM)).json.stream_group).toBeNull()
+    })
+  })
+
+  test('takes what is set where a text is not given, and the filters of previews', async () => {
+    await new FormStage().work(async ({ save, post }) => {
+      await save({ event_groups: '*' })
+      const other = await post<StreamPreview>(`${FORM}/preview?matched=true&limit=1`, { event_leagues: 'nba' })
+      expect(other.json).toMatchObject({ counts: { streams: 9, matched: 2 }, total: 2, items: [{}] })
+      expect(other.json.items).toHaveLength(1)
+      const none = await post<StreamPreview>(`${FORM}/preview`, { event_leagues: 'nhl' })
+      expect(none.json.counts).toMatchObject({ streams: 9, matched: 0 })
+    })
+  })
+
+  test('does not show what stored groups take', async () => {
+    await new FormStage().work(async ({ post }) => {
+      await post(GROUPS, { name: 'US', name_pattern: '^US' })
+      const { json } = await post<StreamPreview>(`${FORM}/preview`, { event_groups: '*' })
+      expect(json.counts.streams).toBe(2)
+    })
+  })
+
+  test.each([
+    [{ event_groups: ['US'] }, 400],
+    [{ gap_size: 3 }, 400],
+    [[], 400],
+  ])('refuses %j', async (body, status) => {
+    await new FormStage().work(async ({ post }) => {
+      expect(await post<Answer>(`${FORM}/preview`, body)).toMatchObject({ status, json: { code: 'InvalidRecord' } })
+    })
+  })
+})
+
+test('the form’s texts are settings of the API too; a page that was loaded before does not undo them', async () => {
+  const stage = new FormStage()
+  stage.events = [game(1, 0, 1), game(2, 2, 3)]
+  await stage.work(async ({ save, put, get, refresh, channels }) => {
+    const page = { event_groups: 'US| NBA PPV', time_format: '24h' }
+    await save(page)
+    await refresh()
+    expect(await put<Answer>('/api/v1/settings', { event_groups: 'UK*' })).toMatchObject({ status: 200 })
+    await save({ ...page, time_format: '12h' }) // every button posts the whole page
+    await refresh()
+    expect(await channels()).toEqual(['NBA: Porcupines @ Crabs'])
+    expect((await get<Answer>('/api/v1/settings')).json).toMatchObject({
+      settings: { event_groups: 'UK*', time_format: '12h' },
+    })
+    await save({ ...page, event_groups: 'US| NBA*' })
+    await refresh()
+    expect(await channels()).toEqual(['NBA: Mules @ Herons'])
+  })
+})

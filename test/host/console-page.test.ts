@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { consoleFile, consolePage } from '../../src/host/console-page.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+test('the page is served at / as it lies on disk now', async () => {
+  const folder = temporaryFolder()
+  const app = consolePage(consoleFile(folder))
+  for (const page of ['<p>one', '<p>two']) {
+    writeFileSync(consoleFile(folder), page)
+    const answer = await app.request('/')
+    expect([answer.status, await answer.text()]).toEqual([200, page])
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  }
+  expect((await app.request('/other')).status).toBe(404)
+})
+
+test('where the page is missing a sentence says what to do, and no path of the machine', async () => {
+  const folder = temporaryFolder()
+  const answer = await consolePage(consoleFile(folder)).request('/')
+  const text = await answer.text()
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain'])
+  expect(text).toContain('(ENOENT): install Sports Guide again')
+  expect(text).not.toContain(folder)
+})
