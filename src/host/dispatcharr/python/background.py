@@ -1,0 +1,271 @@
+"""The one process of an installation, as the host's processes see it: its lock, its start, its socket, its end, its files."""
+
+import contextlib
+import errno
+import fcntl
+import http.client
+import json
+import os
+import secrets
+import shutil
+import signal
+import socket
+import sys
+import time
+
+PLUGIN_DIR = os.path.dirname(os.path.abspath(__file__))
+PLUGINS_DIR = os.path.dirname(PLUGIN_DIR)
+VOLUME = os.path.dirname(PLUGINS_DIR)
+DATA_DIR = os.path.join(VOLUME, "sports-guide")
+LAUNCHER = os.path.join(PLUGIN_DIR, "launcher.py")
+LOG = os.path.join(DATA_DIR, "logs", "sports-guide.log")
+
+STOPPED = "stopped.json"
+STOPPED_WITHIN = 8  # seconds; then it is killed
+KILLED_WITHIN = 10  # seconds
+MOST_BYTES = 32_000_000  # of an answer
+
+# The host's shutdown ends, and waits for, every process whose command line holds one of these.
+FORBIDDEN_WORDS = ("celery", "uwsgi", "daphne", "postgres", "redis-server")
+# All that the process is told of the host's environment: no password of it can reach our log.
+ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "TZ", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY")
+# What a host's process may ignore, and a child would then ignore as well.
+SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGCHLD, signal.SIGPIPE)
+
+
+CLOSED_TO_US = (errno.EACCES, errno.EPERM, errno.EROFS)
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
+
+
+class Away(Exception):
+    """Nobody listens at the socket; nothing was sent."""
+
+
+@contextlib.contextmanager
+def writing():
+    """What cannot be written, and what to do about it, in place of a number of the system's."""
+    try:
+        yield
+    except OSError as error:
+        what = f"Sports Guide cannot write {error.filename or DATA_DIR} ({error.strerror})."
+        if error.errno in CLOSED_TO_US:
+            raise RuntimeError(f"{what} Give {DATA_DIR} and all that is in it to the user that Dispatcharr runs as.") from None
+        if error.errno in NO_ROOM:
+            raise RuntimeError(f"{what} Make room on the disk of {DATA_DIR}.") from None
+        raise
+
+
+@writing()
+def take_lock():
+    """The descriptor of the lock that the process holds for life, to be closed by the caller; None when one lives."""
+    make_folder(DATA_DIR)
+    path = os.path.join(DATA_DIR, "process.lock")
+    opened = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    try:
+        give_to_owner(path)
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return fcntl.fcntl(opened, fcntl.F_DUPFD_CLOEXEC, 10)  # above the numbers that the child gives to its own
+    except BlockingIOError:
+        return None
+    finally:
+        os.close(opened)
+
+
+def start(connection):
+    """Starts the process unless one lives, with what connection() says of the host, or raises; whether it did."""
+    if not os.path.isfile(LAUNCHER) or PLUGIN_DIR.endswith(".__backup__"):
+        return False  # this copy is deleted, or the host is about to replace it
+    lock = take_lock()
+    if lock is None:
+        return False
+    try:
+        write_json(os.path.join(DATA_DIR, "connection.json"), connection())
+        spawn([interpreter(), "-I", LAUNCHER, PLUGIN_DIR, DATA_DIR], lock)
+        return True
+    finally:
+        os.close(lock)  # the child has its own copy, and with it the lock
+
+
+def spawn(argv, lock):
+    for path in argv:
+        for word in FORBIDDEN_WORDS:
+            if word in path:
+                raise RuntimeError(f"the path {path} holds the word {word}, by which the host ends processes; move it elsewhere")
+    log = open_log()
+    actions = [(os.POSIX_SPAWN_OPEN, 0, os.devnull, os.O_RDONLY, 0)]
+    actions += [(os.POSIX_SPAWN_DUP2, log, 1), (os.POSIX_SPAWN_DUP2, log, 2), (os.POSIX_SPAWN_DUP2, lock, 3)]
+    # The listening sockets of a web worker have no close-on-exec flag: the process would keep the host's ports.
+    actions += [(os.POSIX_SPAWN_CLOSE, int(name)) for name in os.listdir("/proc/self/fd") if int(name) > 3]
+    # A shell starts the launcher in the background and ends within a millisecond, when we take its exit code. A child of ours
+    # would stay as a zombie when it ends: nobody in these workers waits for it, and a handler of signals would be the host's.
+    shell = ["/bin/sh", "-c", '"$@" &', "sh", *argv]
+    told = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
+    try:
+        pid = os.posix_spawn(shell[0], shell, told, file_actions=actions, setsid=True, setsigmask=[], setsigdef=SIGNALS)
+    finally:
+        os.close(log)
+    for _ in range(500):
+        try:
+            if os.waitpid(pid, os.WNOHANG)[0] == pid:
+                return
+        except ChildProcessError:
+            return  # somebody else took it
+        time.sleep(0.002)
+
+
+@writing()
+def open_log():
+    make_folder(os.path.dirname(LOG))
+    opened = os.open(LOG, os.O_WRONLY | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o644)
+    try:
+        give_to_owner(LOG)
+        return fcntl.fcntl(opened, fcntl.F_DUPFD_CLOEXEC, 10)
+    finally:
+        os.close(opened)
+
+
+def interpreter():
+    """A plain Python: inside a web worker sys.executable is the web server."""
+    own = sys.executable if os.path.basename(sys.executable or "").startswith("python") else None
+    for path in (os.path.join(sys.prefix, "bin", "python3"), own, shutil.which("python3")):
+        if path and os.access(path, os.X_OK):
+            return path
+    raise RuntimeError("there is no python3 to start it with")
+
+
+def ask(method, path, body, timeout):
+    """Status and JSON (None where there is none) of one request to the process. Raises Away, or what sockets and http.client do."""
+    connection = SocketConnection(read_json("process.json").get("socket") or os.path.join(DATA_DIR, "control.sock"), timeout)
+    try:
+        sent = None if body is None else json.dumps(body, default=str)
+        connection.request(method, path, sent, {"Content-Type": "application/json"} if sent else {})
+        answer = connection.getresponse()
+        text = answer.read(MOST_BYTES + 1)
+        if len(text) > MOST_BYTES:
+            raise RuntimeError("The answer is too large to be passed on; ask for less.")
+        return answer.status, json.loads(text) if text else None
+    finally:
+        connection.close()
+
+
+class SocketConnection(http.client.HTTPConnection):
+    def __init__(self, path, timeout):
+        super().__init__("localhost", timeout=timeout)
+        self.path = path
+
+    def connect(self):
+        self.sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.sock.settimeout(self.timeout)
+        try:
+            self.sock.connect(self.path)
+        except OSError as error:
+            raise Away(str(error)) from None
+
+
+def mark_stopped():
+    """From here on nobody starts it, though the host saves only after stop() that the plugin is off."""
+    write_json(os.path.join(DATA_DIR, STOPPED), {"at": time.time()})
+
+
+def stopped_at():
+    """When mark_stopped() was called last, in seconds; None if never."""
+    at = read_json(STOPPED).get("at")
+    return at if isinstance(at, (int, float)) else None
+
+
+def stop(reason):
+    """Asks the process to end, and kills it where it does not. The lock, to be closed by the caller; None when it lives on."""
+    began, asked_at = time.monotonic(), None
+    while True:
+        lock = take_lock()
+        now = time.monotonic()
+        if lock is not None or now - began > KILLED_WITHIN:
+            return lock
+        if now - began > STOPPED_WITHIN:
+            send_signal(signal.SIGKILL)
+        elif asked_at is None or now - asked_at > 0.5:
+            tell_to_stop(reason)  # again, since another worker may just have started a new one
+            asked_at = time.monotonic()
+        time.sleep(0.05)
+
+
+def tell_to_stop(reason):
+    """Where Node does not listen, the launcher unpacks or waits for the next start, or has just begun, or ends already."""
+    try:
+        ask("POST", "/stop", {"reason": reason}, 2)
+    except (Away, OSError, http.client.HTTPException, ValueError):
+        send_signal(signal.SIGTERM)
+
+
+def send_signal(number):
+    """To the launcher first, which would start Node anew; only where their ids are of this container, and still theirs."""
+    ids = []
+    for name, members in (("launcher.json", ["pid"]), ("process.json", ["launcher_pid", "pid"])):
+        told = read_json(name)
+        if told.get("pid_namespace") == os.readlink("/proc/self/ns/pid"):
+            ids += [told.get(member) for member in members]
+    for pid in dict.fromkeys(ids):
+        try:
+            with open(f"/proc/{int(pid)}/cmdline", "rb") as file:
+                if os.fsencode(DATA_DIR) in file.read().split(b"\0"):
+                    os.kill(int(pid), number)
+        except (OSError, TypeError, ValueError):
+            continue  # it is gone already
+
+
+@writing()
+def make_folder(path):
+    if not os.path.isdir(path):
+        os.makedirs(path, exist_ok=True)
+        os.chmod(path, 0o755)
+        give_to_owner(path)
+
+
+def give_to_owner(path):
+    """What we make as root, in the task container, would be closed to the web container, which shares nothing but the volume."""
+    owner = os.stat(PLUGIN_DIR)
+    if os.geteuid() == 0 and owner.st_uid != 0:
+        os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
+
+
+def give_compiled_code():
+    """Python keeps compiled code beside the source: one folder of root's, and the host could neither update nor delete us."""
+    folder = os.path.join(PLUGIN_DIR, "__pycache__")
+    if os.path.isdir(folder):
+        give_to_owner(folder)
+
+
+@writing()
+def write_json(path, value):
+    """For our user alone, and never half written."""
+    draft = os.path.join(DATA_DIR, f".{os.getpid()}-{secrets.token_hex(4)}.tmp")
+    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600), "w", encoding="utf-8") as file:
+        json.dump(value, file, default=str)
+    give_to_owner(draft)
+    os.replace(draft, path)
+
+
+def read_json(name):
+    """The object of a file of the data folder, empty where there is none that can be read."""
+    try:
+        with open(os.path.join(DATA_DIR, name), encoding="utf-8") as file:
+            value = json.load(file)
+        return value if isinstance(value, dict) else {}
+    except (OSError, ValueError):
+        return {}
+
+
+def mark_of(name):
+    """Another value each time a file of the data folder was written; None where there is none."""
+    try:
+        facts = os.stat(os.path.join(DATA_DIR, name))
+        return facts.st_ino, facts.st_mtime_ns
+    except OSError:
+        return None
+
+
+def remove(path):
+    try:
+        os.remove(path)
+    except FileNotFoundError:
+        pass
