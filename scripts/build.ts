@@ -1,11 +1,13 @@
 /**
- * Bundles src/plugin.ts and src/cli.ts into dist/, byte for byte the same from
- * any folder. Not minified: what is installed can be read.
+ * Bundles the plugin, the command, and the process inside Dispatcharr that loads the plugin
+ * into dist/, and the console's page, byte for byte the same from any folder. Not minified: what is installed can be read.
  */
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { buildConsole } from './build-console.ts'
 
 const root = join(import.meta.dirname, '..')
+const folder = process.argv[2] ?? join(root, 'dist')
 
 // The bundled CommonJS libraries (axios, ajv's runtime) call require() for Node's own modules.
 const requireShim = [
@@ -15,8 +17,12 @@ const requireShim = [
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['src/plugin.ts', 'src/cli.ts'],
-  outdir: process.argv[2] ?? 'dist',
+  entryPoints: [
+    { in: 'src/plugin.ts', out: 'plugin' },
+    { in: 'src/cli.ts', out: 'cli' },
+    { in: 'src/host/dispatcharr/main.ts', out: 'dispatcharr' },
+  ],
+  outdir: folder,
   bundle: true,
   platform: 'node',
   format: 'esm',
@@ -27,3 +33,5 @@ await build({
   banner: { js: requireShim },
   logLevel: 'warning',
 })
+
+await buildConsole(folder)

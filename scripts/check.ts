@@ -4,9 +4,10 @@
  * fresh build gives. Prints one line a check; exits 1 when any fails.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderDifference, sameFile } from './folder-difference.ts'
 
 const root = join(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'sports-guide-check-'))
@@ -24,23 +25,12 @@ function run(command: string, ...args: string[]): string {
   return done.status === 0 ? '' : `${done.stdout}${done.stderr}`
 }
 
-/** Names the files that differ between two folders, one a line. */
-function difference(expected: string, actual: string): string {
-  if (!existsSync(actual)) return `${actual} is missing`
-  const files = new Set([...readdirSync(expected), ...readdirSync(actual)])
-  return [...files].filter((file) => !sameFile(join(expected, file), join(actual, file))).join('\n')
-}
-
-function sameFile(one: string, other: string): boolean {
-  return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other))
-}
-
 /** What a fresh run of the generators would change in the tree; the tree itself is left alone. */
 function drift(): string {
   const failed = run('node', 'scripts/generate.ts', scratch)
   if (failed) return failed
   const changed = ['src/generated', 'docs/reference']
-    .map((folder) => difference(join(scratch, folder), join(root, folder)))
+    .map((folder) => folderDifference(join(scratch, folder), join(root, folder)))
     .filter(Boolean)
   for (const file of ['biome.layers.json', 'docs/variables.md']) {
     if (!sameFile(join(scratch, file), join(root, file))) changed.push(file)
@@ -51,10 +41,11 @@ function drift(): string {
 try {
   report('generated files are current', drift())
   report('types', run('tsc', '-p', '.'))
+  report('types of the console', run('tsc', '-p', 'src/console'))
   report('format, lint, layering', run('biome', 'check', '--error-on-warnings', '.'))
   report('unused code', run('knip'))
   const fresh = join(scratch, 'dist')
-  report('dist is a fresh build', run('node', 'scripts/build.ts', fresh) || difference(fresh, join(root, 'dist')))
+  report('dist is a fresh build', run('node', 'scripts/build.ts', fresh) || folderDifference(fresh, join(root, 'dist')))
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }

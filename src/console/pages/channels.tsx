@@ -1,0 +1,101 @@
+import { useState } from 'preact/hooks'
+import type { ManagedChannel, StreamOutcomes } from '../../generated/records.ts'
+import { useConsole } from '../parts/context.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Explain } from '../parts/explain.tsx'
+import { useLoad } from '../parts/load.ts'
+import { Problem, Quiet } from '../parts/notices.tsx'
+import { RowList } from '../parts/row-list.tsx'
+import { Search } from '../parts/search.tsx'
+import { channelFacts, isFound } from '../text/channel-facts.ts'
+import { momentText } from '../text/clock.ts'
+import { readAll } from '../transport/read-all.ts'
+
+const ROW_HEIGHT = 54
+
+/** The channels that the plugin made, by number; a press tells why one is there. */
+export function Channels() {
+  const { client, clock } = useConsole()
+  const { data, error, isLoading } = useLoad(() => readAll<ManagedChannel>(client, '/api/v1/channels'), [])
+  const [part, setPart] = useState('')
+  const [shown, setShown] = useState<ManagedChannel | null>(null)
+  const channels = (data ?? []).filter((channel) => isFound(channel, part))
+  return (
+    <div class="filling">
+      <div class="filters">
+        <Search label="Number, name, team, league or group" value={part} onSearch={setPart} />
+      </div>
+      <Problem error={error} />
+      {data === null && isLoading && <Quiet>Reading …</Quiet>}
+      {data?.length === 0 && <Quiet>No channels yet. Overview says what the last refresh did, and why.</Quiet>}
+      {data !== null && data.length > 0 && (
+        <p class="quiet count">
+          {channels.length} of {data.length} channels. Press one to see why it is there.
+        </p>
+      )}
+      <RowList
+        class="fill"
+        count={channels.length}
+        rowHeight={ROW_HEIGHT}
+        label="Channels"
+        row={(index) => {
+          const channel = channels[index]
+          if (channel === undefined) return null
+          const { number, name, group, stream_ids: streams, event_time: start } = channel
+          return (
+            <button type="button" class="line channel" onClick={() => setShown(channel)}>
+              <b class="tag">{number ?? '–'}</b>
+              <bdi class="main">{name}</bdi>
+              <small class="under">
+                {momentText(start, clock.value)} · <bdi>{group ?? 'no group'}</bdi> · {streams.length}{' '}
+                {streams.length === 1 ? 'stream' : 'streams'}
+              </small>
+            </button>
+          )
+        }}
+      />
+      {shown !== null && <ChannelDialog channel={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}
+
+/** What is known of a channel, and its streams with what decided about each. */
+function ChannelDialog({ channel, onClose }: { readonly channel: ManagedChannel; readonly onClose: () => void }) {
+  const { client, clock } = useConsole()
+  const { data, error } = useLoad(
+    () =>
+      client.get<StreamOutcomes>(`/api/v1/runs/last/streams?limit=1000&channel=${encodeURIComponent(channel.tvg_id)}`),
+    [channel.tvg_id],
+  )
+  const [explained, setExplained] = useState<number | null>(null)
+  if (explained !== null) return <Explain question={{ stream_id: explained }} onClose={() => setExplained(null)} />
+  return (
+    <Dialog title={`${channel.number ?? '–'} ${channel.name}`} onClose={onClose}>
+      <dl>
+        {channelFacts(channel, clock.value).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Streams, as the last refresh matched them</h3>
+      <Problem error={error} />
+      <ul class="pressable">
+        {(data?.items ?? []).map(({ stream_id: id, name, reason }) => (
+          <li key={id}>
+            <button type="button" onClick={() => setExplained(id)}>
+              <bdi>{name}</bdi>
+              <small>
+                <bdi>{reason}</bdi>
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data?.total === 0 && <Quiet>None: its streams have gone, or it is a channel of a team.</Quiet>}
+    </Dialog>
+  )
+}

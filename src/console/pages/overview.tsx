@@ -1,0 +1,133 @@
+import { useState } from 'preact/hooks'
+import type { FormAnswer, RefreshReport, UndoAnswer } from '../../generated/records.ts'
+import { useConsole } from '../parts/context.ts'
+import { FormLines } from '../parts/form-lines.tsx'
+import { LastRefresh } from '../parts/last-refresh.tsx'
+import { useLoad } from '../parts/load.ts'
+import { Part, Problem, Quiet, Warnings } from '../parts/notices.tsx'
+import { Operations } from '../parts/operations.tsx'
+import { UndoDialog } from '../parts/undo.tsx'
+import { countsText } from '../text/changes.ts'
+import { isNotThere } from '../transport/client.ts'
+
+/** What the plugin is at, what the last refresh did, and the buttons. */
+export function Overview() {
+  const { client, progress, startRun } = useConsole()
+  const last = useLoad(() => lastReport(client), [])
+  const [preview, setPreview] = useState<RefreshReport | 'asked' | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const [undo, setUndo] = useState<UndoAnswer | null>(null)
+  const isBusy = progress.value.state === 'running' || preview === 'asked'
+  const attempt = (work: Promise<unknown>) => {
+    setError(null)
+    work.catch(setError)
+  }
+  const showPreview = async () => {
+    setPreview('asked')
+    try {
+      setPreview(await client.send<RefreshReport>('POST', '/api/v1/runs', { dry_run: true, brief: true }))
+    } catch (failure) {
+      setPreview(null)
+      throw failure
+    }
+  }
+  const refresh = async (ignoreCaps: boolean) => {
+    setPreview(null)
+    await startRun({ ignoreCaps })
+  }
+  const report = last.data
+  return (
+    <>
+      <div class="buttons">
+        <button type="button" disabled={isBusy} onClick={() => attempt(showPreview())}>
+          Preview
+        </button>
+        <button type="button" class="first" disabled={isBusy} onClick={() => attempt(refresh(false))}>
+          Refresh
+        </button>
+        <button
+          type="button"
+          disabled={isBusy}
+          title="Makes and removes as many channels as wished, this once"
+          onClick={() => attempt(refresh(true))}
+        >
+          Refresh without caps
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => attempt(askUndo(client).then(setUndo))}>
+          Undo …
+        </button>
+      </div>
+      <Problem error={error} />
+      <LastFailure />
+      {preview === 'asked' && <Quiet>Making a preview …</Quiet>}
+      {preview !== null && preview !== 'asked' && (
+        <Part
+          title="Preview: a refresh now"
+          aside={
+            <button type="button" class="quiet" onClick={() => setPreview(null)}>
+              Close
+            </button>
+          }
+        >
+          <p>
+            {preview.counts.matched} of {preview.counts.streams} streams matched, {preview.counts.channels} channels:{' '}
+            {countsText(preview.counts, 'nothing would change')}
+            {preview.guide.changed ? '; the guide changes' : ''}.
+          </p>
+          <Warnings warnings={preview.warnings} />
+          <Operations operations={preview.operations} />
+          <FormLines form={preview.form ?? []} suggestions={preview.group_suggestions ?? []} />
+        </Part>
+      )}
+      <Problem error={last.error} />
+      {report === null && !last.isLoading && last.error === null && (
+        <>
+          <Quiet>
+            No refresh has run yet. Choose your event groups in the settings of the plugin, then press Preview.
+          </Quiet>
+          <FormNow />
+        </>
+      )}
+      {report !== null && (
+        <>
+          <LastRefresh report={report} />
+          <FormLines form={report.form ?? []} suggestions={report.group_suggestions ?? []} />
+        </>
+      )}
+      {undo !== null && <UndoDialog plan={undo} onClose={() => setUndo(null)} />}
+    </>
+  )
+}
+
+/** Why the last run broke off; a run that is done says so itself. */
+function LastFailure() {
+  const { progress } = useConsole()
+  const { state, problem } = progress.value
+  if (state !== 'failed') return null
+  return (
+    <Problem
+      error={new Error(`The last run failed: ${String(Reflect.get(problem ?? {}, 'detail') ?? 'the log says why')}`)}
+    />
+  )
+}
+
+/** What the form means now; before the first refresh no report tells. */
+function FormNow() {
+  const { client } = useConsole()
+  const { data } = useLoad(() => client.get<FormAnswer>('/api/v1/stream-groups/form'), [])
+  return <FormLines form={data?.lines ?? []} suggestions={data?.suggestions ?? []} />
+}
+
+/** The report of the last refresh without its long lists; null where none has run. */
+async function lastReport(client: ReturnType<typeof useConsole>['client']): Promise<RefreshReport | null> {
+  try {
+    return await client.get<RefreshReport>('/api/v1/runs/last?brief=true')
+  } catch (error) {
+    if (isNotThere(error as Error)) return null
+    throw error
+  }
+}
+
+function askUndo(client: ReturnType<typeof useConsole>['client']): Promise<UndoAnswer> {
+  return client.send<UndoAnswer>('POST', '/api/v1/runs/undo', { dry_run: true })
+}

@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks'
+import type { RecordedRun, UndoAnswer } from '../../generated/records.ts'
+import { useConsole } from '../parts/context.ts'
+import { useLoad } from '../parts/load.ts'
+import { NoRunYet, Part, Problem, Quiet, Warnings } from '../parts/notices.tsx'
+import { Operations } from '../parts/operations.tsx'
+import { UndoDialog } from '../parts/undo.tsx'
+import { hashOf } from '../route.ts'
+import { countsText } from '../text/changes.ts'
+import { durationText, momentText } from '../text/clock.ts'
+import { RUN_STATE_WORDS, triggerText } from '../text/run-state.ts'
+
+interface Runs {
+  readonly total: number
+  readonly items: readonly RecordedRun[]
+  readonly automatic_runs_rest_until: string | null
+}
+
+/** The last runs; a press shows what one did, and why. */
+export function Runs({ query }: { readonly query: { readonly [name: string]: string } }) {
+  const { client, clock } = useConsole()
+  const { data, error, isLoading } = useLoad(() => client.get<Runs>('/api/v1/runs?limit=100'), [])
+  const [undo, setUndo] = useState<UndoAnswer | null>(null)
+  const [failure, setFailure] = useState<Error | null>(null)
+  const askUndo = () => {
+    setFailure(null)
+    client.send<UndoAnswer>('POST', '/api/v1/runs/undo', { dry_run: true }).then(setUndo, setFailure)
+  }
+  const rest = data?.automatic_runs_rest_until ?? null
+  return (
+    <>
+      <div class="buttons">
+        <button type="button" onClick={askUndo}>
+          Undo the last run that changed channels …
+        </button>
+      </div>
+      <Problem error={failure ?? error} />
+      {rest !== null && (
+        <p class="warning">After an undo, no refresh begins by itself until {momentText(rest, clock.value)}.</p>
+      )}
+      {data === null && isLoading && <Quiet>Reading …</Quiet>}
+      {data?.total === 0 && <NoRunYet />}
+      <ul class="pressable runs">
+        {data?.items.map((run) => (
+          <li key={run.id}>
+            <a
+              href={hashOf({ page: 'runs', query: query.run === String(run.id) ? {} : { run: String(run.id) } })}
+              aria-expanded={query.run === String(run.id)}
+            >
+              <b>{momentText(run.started_at, clock.value)}</b>{' '}
+              <span class={`state ${run.state}`}>{RUN_STATE_WORDS[run.state]}</span>{' '}
+              {run.state === 'done' || run.state === 'undone' ? countsText(run.counts) : run.error}
+              <small>
+                run {run.id}, <bdi>{triggerText(run.trigger)}</bdi>
+                {run.duration_ms === null ? '' : `, ${durationText(run.duration_ms)}`}
+                {run.warnings.length === 0
+                  ? ''
+                  : `, ${run.warnings.length} ${run.warnings.length === 1 ? 'warning' : 'warnings'}`}
+              </small>
+            </a>
+            {query.run === String(run.id) && <Run id={run.id} />}
+          </li>
+        ))}
+      </ul>
+      {undo !== null && <UndoDialog plan={undo} onClose={() => setUndo(null)} />}
+    </>
+  )
+}
+
+/** One run with its changes. */
+function Run({ id }: { readonly id: number }) {
+  const { client } = useConsole()
+  const { data, error } = useLoad(() => client.get<RecordedRun>(`/api/v1/runs/${id}`), [id])
+  if (data === null) return error === null ? <Quiet>Reading …</Quiet> : <Problem error={error} />
+  const operations = data.operations ?? []
+  return (
+    <Part title={`What run ${id} did`}>
+      {data.error !== null && <Problem error={new Error(data.error)} />}
+      <dl class="counts">
+        {Object.entries(data.counts).map(([name, count]) => (
+          <div key={name}>
+            <dt>{name.replaceAll('_', ' ')}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <Warnings warnings={data.warnings} />
+      {operations.length === 0 ? <Quiet>It changed no channel.</Quiet> : <Operations operations={operations} />}
+    </Part>
+  )
+}

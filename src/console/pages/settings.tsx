@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks'
+import type { RecordedWarning, Settings as StoredSettings } from '../../generated/records.ts'
+import { changedMembers, problemsOf } from '../forms/changed.ts'
+import { type Field, fieldsOf } from '../forms/fields.ts'
+import { type FormValues, formOf, type Json } from '../forms/values.ts'
+import { useConsole } from '../parts/context.ts'
+import { FieldInputs, strangers } from '../parts/field-inputs.tsx'
+import { useLoad } from '../parts/load.ts'
+import { Problem, Quiet, Warnings } from '../parts/notices.tsx'
+
+const PATH = '/api/v1/settings'
+
+interface Answer {
+  readonly settings: StoredSettings
+  readonly warnings: readonly RecordedWarning[]
+}
+
+/** The settings that count, whatever the host's form shows; which there are the API's own document says. */
+export function Settings() {
+  const { client, document } = useConsole()
+  const { data, error } = useLoad(() => client.get<Answer>(PATH), [])
+  const schema = document.value?.paths[PATH]?.put?.requestBody?.content['application/json']?.schema
+  if (data === null || schema === undefined)
+    return error === null ? <Quiet>Reading …</Quiet> : <Problem error={error} />
+  return <SettingsForm read={data} fields={fieldsOf(schema)} />
+}
+
+function SettingsForm({ read, fields }: { readonly read: Answer; readonly fields: readonly Field[] }) {
+  const { client, clock } = useConsole()
+  const [stored, setStored] = useState(read)
+  const [form, setForm] = useState(() => formOf(fields, memberRow(read)))
+  const [error, setError] = useState<Error | null>(null)
+  const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
+  const change = (changed: FormValues) => {
+    setForm(changed)
+    setState('open')
+  }
+  const save = async () => {
+    setState('busy')
+    setError(null)
+    try {
+      const changes = changedMembers(fields, memberRow(stored), form)
+      const answer = await client.send<Answer>('PUT', PATH, changes)
+      clock.value = answer.settings
+      setStored(answer)
+      setForm(formOf(fields, memberRow(answer)))
+      setState('saved')
+    } catch (failure) {
+      setError(failure as Error)
+      setState('open')
+    }
+  }
+  const problems = problemsOf(error)
+  return (
+    <form
+      class="settings"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p class="quiet">
+        What counts from the next refresh on. It is the same that the plugin's form in Dispatcharr sets, even where that
+        form is empty; a field that is typed into later there counts from then on.
+      </p>
+      <Warnings warnings={stored.warnings} />
+      <FieldInputs fields={fields} form={form} problems={problems} within="" onChange={change} />
+      <Problem error={strangers(error, problems, fields)} />
+      <div class="buttons sticky">
+        <button type="submit" class="first" disabled={state === 'busy'}>
+          Save
+        </button>
+        {state === 'saved' && (
+          <span class="done" role="status">
+            Saved. The next refresh goes by it.
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The settings as a row of which the form is filled. */
+function memberRow({ settings }: Answer): Json {
+  return { ...settings }
+}

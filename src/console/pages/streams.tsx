@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks'
+import type { StreamOutcome, StreamOutcomes } from '../../generated/records.ts'
+import { Explain } from '../parts/explain.tsx'
+import { NoRunYet, Problem, Quiet } from '../parts/notices.tsx'
+import { usePaged } from '../parts/paged.ts'
+import { RowList } from '../parts/row-list.tsx'
+import { Search } from '../parts/search.tsx'
+import { hashOf } from '../route.ts'
+import { isNotThere } from '../transport/client.ts'
+
+const ROW_HEIGHT = 54
+
+/** What the last refresh made of each stream; a press explains one as it would be matched now. */
+export function Streams({ query }: { readonly query: { readonly [name: string]: string } }) {
+  const { matched = '', rule = '', query: part = '', channel = '' } = query
+  const filter = { matched, rule, query: part, channel }
+  const { answer, error, rowAt, onSeen } = usePaged<StreamOutcome, StreamOutcomes>('/api/v1/runs/last/streams', filter)
+  const [shown, setShown] = useState<{ stream_id: number } | { name: string } | null>(null)
+  if (isNotThere(error)) return <NoRunYet />
+  const go = (change: { readonly [name: string]: string }) => {
+    location.replace(hashOf({ page: 'streams', query: { ...filter, ...change } }))
+  }
+  return (
+    <div class="filling">
+      <div class="filters">
+        <Search label="Part of the name" value={part} onSearch={(text) => go({ query: text })} />
+        <select
+          aria-label="Matched"
+          value={matched}
+          onChange={({ currentTarget }) => go({ matched: currentTarget.value, rule: '' })}
+        >
+          <option value="">All</option>
+          <option value="true">With an event</option>
+          <option value="false">Without event</option>
+        </select>
+        <select aria-label="Reason" value={rule} onChange={({ currentTarget }) => go({ rule: currentTarget.value })}>
+          <option value="">Any reason</option>
+          {Object.entries(answer?.by_rule ?? {}).map(([one, count]) => (
+            <option key={one} value={one}>
+              {answer?.rule_words[one] ?? one} ({count})
+            </option>
+          ))}
+        </select>
+        {channel !== '' && (
+          <button type="button" onClick={() => go({ channel: '' })}>
+            Channel <bdi>{channel}</bdi> ✕
+          </button>
+        )}
+        <button type="button" class="quiet" disabled={part === ''} onClick={() => setShown({ name: part })}>
+          Explain as a name
+        </button>
+      </div>
+      <Problem error={error} />
+      {answer !== null && (
+        <p class="quiet count">
+          {answer.total.toLocaleString('en-US')} of {answer.streams.toLocaleString('en-US')} streams,{' '}
+          {answer.matched.toLocaleString('en-US')} with an event. Press one to see why.
+        </p>
+      )}
+      {answer === null && error === null && <Quiet>Reading …</Quiet>}
+      {answer !== null && (
+        <RowList
+          key={hashOf({ page: '', query: filter })}
+          class="fill"
+          count={answer.total}
+          rowHeight={ROW_HEIGHT}
+          label="Streams"
+          onSeen={onSeen}
+          row={(index) => (
+            <StreamRow stream={rowAt(index)} words={answer.rule_words} onPress={(id) => setShown({ stream_id: id })} />
+          )}
+        />
+      )}
+      {shown !== null && <Explain question={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}
+
+function StreamRow({
+  stream,
+  words,
+  onPress,
+}: {
+  readonly stream: StreamOutcome | undefined
+  /** What rules say. */
+  readonly words: StreamOutcomes['rule_words']
+  readonly onPress: (id: number) => void
+}) {
+  if (stream === undefined) return <div class="line quiet">…</div>
+  const { stream_id: id, name, rule, reason, event_id: event, event_name: eventName } = stream
+  return (
+    <button type="button" class={`line ${event === null ? 'no' : 'yes'}`} onClick={() => onPress(id)}>
+      <b class="tag">{words[rule] ?? rule}</b>
+      <bdi class="main">{name}</bdi>
+      <small class="under">
+        <bdi>{event === null || eventName === null ? reason : `→ ${eventName}`}</bdi>
+      </small>
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Field } from '../forms/fields.ts'
+import { type FieldValue, type FormValues, formOf } from '../forms/values.ts'
+import type { FieldProblem } from '../transport/client.ts'
+import { PlainInput } from './plain-input.tsx'
+
+interface FieldInputsOptions {
+  readonly fields: readonly Field[]
+  readonly form: FormValues
+  readonly problems: readonly FieldProblem[]
+  /** Names of what the fields lie in, each with a full stop behind it. */
+  readonly within: string
+  readonly onChange: (form: FormValues) => void
+}
+
+/** The fields of a row, of a group in it, or of one of its rows. */
+export function FieldInputs({ fields, form, problems, within, onChange }: FieldInputsOptions) {
+  return (
+    <div class="fields">
+      {fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          value={form[field.name] ?? ''}
+          problems={problems}
+          path={`${within}${field.name}`}
+          onChange={(value) => onChange({ ...form, [field.name]: value })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface FieldInputOptions {
+  readonly field: Field
+  readonly value: FieldValue
+  readonly problems: readonly FieldProblem[]
+  readonly path: string
+  readonly onChange: (value: FieldValue) => void
+}
+
+function FieldInput({ field, value, problems, path, onChange }: FieldInputOptions) {
+  const { kind, label, help, fields } = field
+  const own = problems.filter((problem) => problem.field === path)
+  if (kind === 'group') {
+    const form = typeof value === 'object' && !Array.isArray(value) ? (value as FormValues) : {}
+    return (
+      <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
+        <summary>{label}</summary>
+        <small>{help}</small>
+        <FieldProblems problems={own} />
+        <FieldInputs fields={fields} form={form} problems={problems} within={`${path}.`} onChange={onChange} />
+      </details>
+    )
+  }
+  if (kind === 'rows') {
+    const rows: readonly FormValues[] = Array.isArray(value) ? value : []
+    return (
+      <details class="group" open={problems.some((problem) => problem.field.startsWith(path))}>
+        <summary>
+          {label} ({rows.length})
+        </summary>
+        <FieldProblems problems={own} />
+        {rows.map((row, at) => (
+          // Rows of a list have nothing else that tells them apart
+          <fieldset key={at}>
+            <FieldInputs
+              fields={fields}
+              form={row}
+              problems={problems}
+              within={`${path}.${at}.`}
+              onChange={(changed) => onChange(rows.map((one, index) => (index === at ? changed : one)))}
+            />
+            <button type="button" class="quiet" onClick={() => onChange(rows.filter((_, index) => index !== at))}>
+              Take away
+            </button>
+          </fieldset>
+        ))}
+        <button type="button" onClick={() => onChange([...rows, formOf(fields, {})])}>
+          Add one
+        </button>
+      </details>
+    )
+  }
+  return (
+    <div class="field">
+      <PlainInput
+        field={field}
+        value={typeof value === 'string' ? value : ''}
+        id={`field-${path}`}
+        isWrong={own.length > 0}
+        onChange={onChange}
+      />
+      <FieldProblems problems={own} />
+    </div>
+  )
+}
+
+function FieldProblems({ problems }: { readonly problems: readonly FieldProblem[] }) {
+  return (
+    <>
+      {problems.map(({ message }) => (
+        <small key={message} class="problem" role="alert">
+          <bdi>{message}</bdi>
+        </small>
+      ))}
+    </>
+  )
+}
+
+/** The error where none of its sentences stands at a field of the form; null where they all do. */
+export function strangers(
+  error: Error | null,
+  problems: readonly FieldProblem[],
+  fields: readonly Field[],
+): Error | null {
+  const names = new Set(fields.map(({ name }) => name))
+  const isShown = problems.length > 0 && problems.every(({ field }) => names.has(field.split('.')[0] ?? ''))
+  return isShown ? null : error
+}

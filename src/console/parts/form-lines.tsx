@@ -1,0 +1,60 @@
+import type { FormLine, GroupSuggestion } from '../../generated/records.ts'
+import { typedName } from '../text/typed-name.ts'
+import { Part } from './notices.tsx'
+
+/** What each line of the settings form matched; where none is there, what could stand in it. */
+export function FormLines({
+  form,
+  suggestions,
+}: {
+  readonly form: readonly FormLine[]
+  readonly suggestions: readonly GroupSuggestion[]
+}) {
+  return (
+    <>
+      {form.length > 0 && (
+        <Part title="What your settings matched">
+          <ul class="facts">
+            {form.map((line) => (
+              <li key={`${line.setting} ${line.text}`} class={line.matched_count === 0 ? 'no' : ''}>
+                <span class="quiet">{line.label}</span>{' '}
+                <code>
+                  <bdi>{line.text}</bdi>
+                </code>{' '}
+                <span class="quiet">{line.leaves_out ? 'leaves out' : 'takes'}</span> <bdi>{matchedText(line)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {suggestions.length > 0 && (
+        <Part title="Groups that look like event streams">
+          <p>Type the ones that you want as event groups into the settings of the plugin, one a line.</p>
+          <ul class="facts">
+            {suggestions.map(({ name, streams, events }) => (
+              <li key={name}>
+                <code>
+                  <bdi>{typedName(name)}</bdi>
+                </code>{' '}
+                <span class="quiet">
+                  {events} of {streams} streams read as events
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}
+
+function matchedText({ text, matched, matched_count: count, streams, nearest, around }: FormLine): string {
+  const named = (matches: FormLine['matched']) =>
+    matches.map(({ name, streams: own }) => (own === null ? name : `${name} (${own})`))
+  if (count === 0 && around.length > 0) return `nothing; *${text}* would take ${named(around).join(', ')}`
+  if (count === 0) return nearest === null ? 'nothing' : `nothing; the nearest name is ${nearest}`
+  const names = named(matched)
+  const more = count - matched.length
+  const total = streams === null ? '' : `, ${streams} streams`
+  return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}${total}`
+}

@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import type { RecordedWarning } from '../../generated/records.ts'
+
+/** Something went wrong: the sentence says what, and what to do. */
+export function Problem({ error }: { readonly error: Error | null }) {
+  if (error === null) return null
+  return (
+    <p class="problem" role="alert">
+      <bdi>{error.message}</bdi>
+    </p>
+  )
+}
+
+/** What is odd, each with its remedy. */
+export function Warnings({ warnings }: { readonly warnings: readonly RecordedWarning[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul class="warnings">
+      {warnings.map(({ code, message, place }) => (
+        <li key={`${code} ${place} ${message}`} title={code}>
+          <bdi>{message}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A part of a page under a heading. */
+export function Part({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: string
+  readonly aside?: ComponentChildren
+  readonly children: ComponentChildren
+}) {
+  return (
+    <section class="part">
+      <header class="heading">
+        <h2>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** What stands in place of a refresh that was not there yet. */
+export function NoRunYet() {
+  return <Quiet>No refresh has run yet. Overview starts one.</Quiet>
+}
+
+/** What stands where nothing is there yet. */
+export function Quiet({ children }: { readonly children: ComponentChildren }) {
+  return <p class="quiet">{children}</p>
+}

@@ -1,0 +1,85 @@
+import type { Field } from '../forms/fields.ts'
+
+interface PlainInputOptions {
+  readonly field: Field
+  readonly value: string
+  readonly id: string
+  readonly isWrong: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** A field that is typed into as one text. */
+export function PlainInput(options: PlainInputOptions) {
+  const { field, id } = options
+  const { label, help, kind, choices, otherwise } = field
+  const hints = [
+    help,
+    kind === 'lines' || kind === 'text_or_lines' ? 'One a line.' : '',
+    kind === 'numbers' ? 'Numbers, with commas between.' : '',
+    kind === 'lines' && choices.length > 0 ? `Each one of ${choices.join(', ')}.` : '',
+    otherwise === '' || kind === 'switch' ? '' : `Not given: ${otherwise}.`,
+  ].filter(Boolean)
+  return (
+    <>
+      <label for={id}>{label}</label>
+      <Control {...options} />
+      {hints.length > 0 && <small id={`${id}-help`}>{hints.join(' ')}</small>}
+    </>
+  )
+}
+
+function Control({ field, value, id, isWrong, onChange }: PlainInputOptions) {
+  const { kind, choices, otherwise, isLong, min, max } = field
+  const common = { id, 'aria-invalid': isWrong, 'aria-describedby': `${id}-help`, dir: 'auto' as const }
+  if (kind === 'switch' && otherwise !== '') {
+    return (
+      <input
+        {...common}
+        type="checkbox"
+        checked={value === 'true'}
+        onChange={({ currentTarget }) => onChange(String(currentTarget.checked))}
+      />
+    )
+  }
+  if (kind === 'choice' || kind === 'switch') {
+    const named: readonly (readonly [string, string])[] =
+      kind === 'choice'
+        ? choices.map((one) => [one, one.replaceAll('_', ' ')])
+        : [
+            ['true', 'yes'],
+            ['false', 'no'],
+          ]
+    return (
+      <select {...common} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        <option value="">–</option>
+        {named.map(([one, shown]) => (
+          <option key={one} value={one}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (kind === 'number') {
+    return (
+      <input
+        {...common}
+        type="number"
+        step="any"
+        min={min}
+        max={max}
+        value={value}
+        onInput={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )
+  }
+  if (kind === 'text' && !isLong) {
+    return (
+      <input {...common} type="text" value={value} onInput={({ currentTarget }) => onChange(currentTarget.value)} />
+    )
+  }
+  const rows = Math.min(8, Math.max(2, value.split('\n').length))
+  return (
+    <textarea {...common} rows={rows} value={value} onInput={({ currentTarget }) => onChange(currentTarget.value)} />
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'preact/hooks'
+import type { UndoAnswer } from '../../generated/records.ts'
+import { momentText } from '../text/clock.ts'
+import { useConsole } from './context.ts'
+import { Dialog } from './dialog.tsx'
+import { Problem, Warnings } from './notices.tsx'
+import { Operations } from './operations.tsx'
+
+/** Shows what an undo takes back, and does it when the owner says so. */
+export function UndoDialog({ plan, onClose }: { readonly plan: UndoAnswer; readonly onClose: () => void }) {
+  const { client, clock, runsEnded } = useConsole()
+  const [done, setDone] = useState<UndoAnswer | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const undo = () => {
+    setBusy(true)
+    setError(null)
+    client
+      .send<UndoAnswer>('POST', '/api/v1/runs/undo', {})
+      .then((answer) => {
+        setDone(answer)
+        runsEnded.value += 1
+      }, setError)
+      .finally(() => setBusy(false))
+  }
+  const { run_id: run, started_at: start, operations, left, warnings } = done ?? plan
+  return (
+    <Dialog title={`Undo run ${run} of ${momentText(start, clock.value)}`} onClose={onClose}>
+      <p>
+        {done === null ? 'This goes back:' : 'Done. This went back:'}{' '}
+        {operations.length === 0 ? 'nothing in the host' : ''}
+      </p>
+      <Operations operations={operations} />
+      {left.length > 0 && <h3>This stays as it is</h3>}
+      <ul>
+        {left.map(({ name, fields, reason }) => (
+          <li key={`${name} ${reason}`}>
+            <bdi>{name}</bdi>
+            {fields.length === 0 ? '' : ` (${fields.join(', ')})`}: <bdi>{reason}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Warnings warnings={warnings} />
+      <Problem error={error} />
+      {done === null ? (
+        <>
+          <p class="quiet">Afterwards automatic refreshes rest for a while, so that you can change settings first.</p>
+          <div class="buttons">
+            <button type="button" class="first" disabled={isBusy} onClick={undo}>
+              Undo this run
+            </button>
+            <button type="button" disabled={isBusy} onClick={onClose}>
+              Leave it
+            </button>
+          </div>
+        </>
+      ) : (
+        done.automatic_runs_rest_until !== null && (
+          <p class="done" role="status">
+            Until {momentText(done.automatic_runs_rest_until, clock.value)} only you start a refresh.
+          </p>
+        )
+      )}
+    </Dialog>
+  )
+}

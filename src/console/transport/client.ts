@@ -1,0 +1,65 @@
+import { type ApiAnswer, type ApiRequest, memberOf, type Transport, wordsOf } from './transport.ts'
+
+/** What is wrong with one member of a body that was sent. */
+export interface FieldProblem {
+  /** Names from the outermost to the member, as in pregame.title; a place in a list is its number. */
+  readonly field: string
+  readonly message: string
+}
+
+/** Thrown where the API refuses a request: the sentence is its own. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+  readonly code: string
+  readonly fields: readonly FieldProblem[]
+
+  constructor(status: number, code: string, message: string, fields: readonly FieldProblem[]) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Whether what was asked for is not there, as before the first refresh. */
+export function isNotThere(error: Error | null): boolean {
+  return error instanceof Refused && error.status === 404
+}
+
+/** The API as pages ask it: the body of a good answer, or an error. Throws Refused, and NoAnswer of the transport. */
+export interface Client {
+  get<Body>(path: string): Promise<Body>
+  send<Body>(method: Exclude<ApiRequest['method'], 'GET'>, path: string, body?: unknown): Promise<Body>
+}
+
+/** The API over a transport. */
+export function createClient(transport: Transport): Client {
+  const answer = async (request: ApiRequest) => {
+    const { status, body } = await transport.send(request)
+    if (status < 400) return body
+    throw refusal({ status, body })
+  }
+  return {
+    // The types are those of docs/reference/api.md: the API checks what it sends by its own tests.
+    get: async <Body>(path: string) => (await answer({ method: 'GET', path })) as Body,
+    send: async <Body>(method: ApiRequest['method'], path: string, body?: unknown) =>
+      (await answer(body === undefined ? { method, path } : { method, path, body })) as Body,
+  }
+}
+
+function refusal({ status, body }: ApiAnswer): Refused {
+  const code = memberOf(body, 'code')
+  const errors = memberOf(body, 'errors')
+  const fields = (Array.isArray(errors) ? errors : []).map((error: unknown) => ({
+    field: dotted(String(memberOf(error, 'field') ?? '')),
+    message: String(memberOf(error, 'message') ?? ''),
+  }))
+  const message = wordsOf(body) || `The request failed (status ${status}).`
+  return new Refused(status, typeof code === 'string' ? code : '', message, fields)
+}
+
+/** "/pregame/title" and "pregame.title" are the same member. */
+function dotted(field: string): string {
+  return field.replace(/^\//, '').replaceAll('/', '.')
+}

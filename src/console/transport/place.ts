@@ -1,0 +1,10 @@
+/** Where the page was opened: below the host's public folder, or at a server of ours, which has the API too. */
+export type Place = 'host' | 'ours'
+
+/** The folder of the host's web server that the page is published in (docs/guides/console.md). */
+const HOST_FOLDER = /^\/logos\/sports_guide(\/|$)/
+
+/** Tells from the page's own address where it was opened; at ours its first answer tells whether that asks for a login. */
+export function placeOf(pathname: string): Place {
+  return HOST_FOLDER.test(pathname) ? 'host' : 'ours'
+}

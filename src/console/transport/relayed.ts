@@ -1,0 +1,82 @@
+import { type HostLogin, hostLogin } from './host-login.ts'
+import {
+  type ApiAnswer,
+  ask,
+  type Fetch,
+  memberOf,
+  NoAnswer,
+  type TokenStorage,
+  type Transport,
+  wordsOf,
+} from './transport.ts'
+
+/** The host's door to the plugin: any action goes through it, and api carries our requests. */
+const RUN_ACTION = '/api/plugins/plugins/sports_guide/run/'
+
+/** The API through the host's run action, with the owner's own login at the host. */
+export function relayed(storage: TokenStorage, fetch: Fetch): Transport {
+  const login = hostLogin(storage, fetch)
+  return {
+    async send({ method, path, body }) {
+      const params = body === undefined ? { method, path } : { method, path, body }
+      return relayedAnswer(
+        await asOwner(login, (token) => ask(fetch, 'POST', RUN_ACTION, { body: { action: 'api', params }, token })),
+      )
+    },
+  }
+}
+
+/** The answer of the host to the owner; where the token has ended, with another one, once. */
+async function asOwner(login: HostLogin, question: (token: string) => Promise<ApiAnswer>): Promise<ApiAnswer> {
+  const sent = login.token()
+  const answer = await question(sent)
+  if (answer.status !== 401) return answer
+  // The host's pages, or another request of ours, may have renewed it meanwhile.
+  const now = login.token()
+  const second = await question(now === sent ? await login.renew() : now)
+  if (second.status !== 401) return second
+  throw new NoAnswer('host_login', 'Dispatcharr does not accept your login. Log in there again, then come back.')
+}
+
+/** The API's answer inside the host's. Throws NoAnswer with the remedy where there is none. */
+function relayedAnswer({ status, body }: ApiAnswer): ApiAnswer {
+  const words = wordsOf(body)
+  if (status === 200) {
+    const answer = memberOf(memberOf(body, 'result'), 'answer')
+    const inner = memberOf(answer, 'status')
+    if (typeof inner === 'number') return { status: inner, body: memberOf(answer, 'body') ?? null }
+    throw new NoAnswer(
+      'plugin',
+      `Sports Guide did not answer (${sayings(body)}). Reload the plugin on the Plugins page of Dispatcharr.`,
+    )
+  }
+  if (status === 403 && words === 'Plugin is disabled') {
+    throw new NoAnswer(
+      'plugin',
+      'Sports Guide is switched off. Enable it on the Plugins page of Dispatcharr, then try again.',
+    )
+  }
+  if (status === 403) {
+    throw new NoAnswer(
+      'plugin',
+      `Dispatcharr does not let you: ${words || 'access denied'} Log in as an administrator, from an address that Settings, Network Access, "UI" takes in.`,
+    )
+  }
+  if (status === 404) {
+    throw new NoAnswer(
+      'plugin',
+      'Dispatcharr knows no plugin Sports Guide. Press Reload on its Plugins page, or import the zip again.',
+    )
+  }
+  if (status === 502 || status === 503)
+    throw new NoAnswer('away', 'Dispatcharr does not answer. Try again in a moment.')
+  if (status === 504)
+    throw new NoAnswer('slow', 'It takes longer than Dispatcharr waits, and goes on. Look under Runs for how it ended.')
+  throw new NoAnswer('plugin', words || `Dispatcharr failed (status ${status}); its log says why.`)
+}
+
+/** What came in place of an answer, as short as it can be said. */
+function sayings(body: unknown): string {
+  const message = memberOf(memberOf(body, 'result'), 'message')
+  return typeof message === 'string' ? message : 'no answer of the API'
+}

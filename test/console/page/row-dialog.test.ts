@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import type { ExceptionKeyword } from '../../../src/generated/records.ts'
+import { call } from '../../api/demo-api.ts'
+import { openPage } from './open-page.ts'
+
+const LIST = '/api/v1/exception-keywords'
+const HASH = `#/lists?of=${LIST}`
+
+/** The list of exception keywords with one row, and where the API has it. */
+async function listWithOne() {
+  const page = await openPage({ hasRun: false, hash: HASH })
+  const row = { label: 'Spanish', patterns: ['ESP'] }
+  const { json } = await call<ExceptionKeyword>(page.app, 'POST', LIST, row)
+  page.go('#/runs')
+  await page.shows('No refresh has run yet.')
+  page.go(HASH)
+  await page.shows('1 of 1 exception keywords', 'Spanish')
+  const path = `${LIST}/${json.id}`
+  const stored = async () => (await call<ExceptionKeyword>(page.app, 'GET', path)).json
+  return { page, path, stored, open: () => page.within('.one button', 'Spanish').then((one) => one.click()) }
+}
+
+test('a row is added with what was typed; what is wrong stands at its field', async () => {
+  const page = await openPage({ hasRun: false, hash: HASH })
+  await page.press('Add')
+  await page.press('Save')
+  await page.shows('Add to exception keywords', 'is required')
+  for (const label of ['Label', 'Patterns']) {
+    const field = await page.field(label)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.closest('.field')?.querySelector('[role=alert]')?.textContent).toBe('is required')
+  }
+  expect((await page.field('Enabled')).getAttribute('aria-invalid')).toBe('false')
+  await page.fill('Label', 'Spanish')
+  await page.fill('Patterns', 'ESP\nEspañol')
+  await page.fill('Enabled', false)
+  await page.press('Save')
+  await page.shows('1 of 1 exception keywords', 'SpanishESP, Españolno')
+  expect(page.sent()).toEqual([
+    { method: 'POST', url: LIST, body: { enabled: true } },
+    { method: 'POST', url: LIST, body: { label: 'Spanish', patterns: ['ESP', 'Español'], enabled: false } },
+  ])
+})
+
+test('a row is changed as it was read, and left as it is where the window is closed', async () => {
+  const { page, path, stored, open } = await listWithOne()
+  const before = await stored()
+  await open()
+  await page.shows('Change in exception keywords')
+  expect((await page.field('Patterns')).value).toBe('ESP')
+  await page.fill('Label', 'Not this')
+  await page.press('Close')
+  await page.shows('1 of 1 exception keywords')
+  expect(page.sent()).toEqual([])
+  await open()
+  await page.fill('Patterns', 'ESP\nLatino')
+  await page.press('Save')
+  await page.shows('ESP, Latino')
+  const body = { label: 'Spanish', patterns: ['ESP', 'Latino'], enabled: true, updated_at: before.updated_at }
+  expect(page.sent()).toEqual([{ method: 'PUT', url: path, body }])
+  expect(await stored()).toMatchObject({ label: 'Spanish', patterns: ['ESP', 'Latino'] })
+})
+
+test('a row that somebody else changed meanwhile is not overwritten', async () => {
+  const { page, path, stored, open } = await listWithOne()
+  await open()
+  await page.fill('Label', 'Mine')
+  const { updated_at } = await stored()
+  const other = { label: 'Theirs', patterns: ['LAT'], enabled: true, updated_at }
+  expect((await call(page.app, 'PUT', path, other)).status).toBe(200)
+  await page.press('Save')
+  await page.shows('Show what is stored now')
+  expect(page.all('[role=alert]')).toHaveLength(1)
+  expect((await page.field('Label')).value).toBe('Mine')
+  expect((await stored()).label).toBe('Theirs')
+  await page.press('Show what is stored now')
+  await expect.poll(async () => (await page.field('Label')).value).toBe('Theirs')
+  expect(page.text()).not.toContain('Show what is stored now')
+  expect(page.all('[role=alert]')).toHaveLength(0)
+  await page.fill('Label', 'Mine')
+  await page.press('Save')
+  await page.shows('1 of 1 exception keywords', 'MineLAT')
+  expect(await stored()).toMatchObject({ label: 'Mine', patterns: ['LAT'] })
+})
+
+describe('delete', () => {
+  test('asks once more, and takes the row away', async () => {
+    const { page, path, open } = await listWithOne()
+    await open()
+    await page.press('Delete')
+    await page.shows('Delete it for good')
+    expect(page.sent()).toEqual([])
+    await page.press('Delete it for good')
+    await page.shows('0 of 0 exception keywords')
+    expect(page.sent()).toEqual([{ method: 'DELETE', url: path, body: null }])
+    expect((await call(page.app, 'GET', path)).status).toBe(404)
+  })
+
+  test('says what the API refuses, and keeps the window', async () => {
+    const { page, open } = await listWithOne()
+    await open()
+    page.answers(({ method }) =>
+      method === 'DELETE' ? { status: 409, body: { code: 'InUse', detail: 'A channel uses it.' } } : null,
+    )
+    await page.press('Delete')
+    await page.press('Delete it for good')
+    await page.shows('A channel uses it.', 'Change in exception keywords')
+    expect(page.text()).not.toContain('Show what is stored now')
+  })
+
+  test('is not offered for a row that is not there yet', async () => {
+    const page = await openPage({ hasRun: false, hash: HASH })
+    await page.press('Add')
+    await page.shows('Save')
+    expect(page.all('.buttons button').map((one) => one.textContent)).toEqual(['Save'])
+  })
+})
+
+test('what cannot be read as its field means it is not sent', async () => {
+  const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/stream-groups' })
+  await page.press('Add')
+  await page.fill('Name', 'All')
+  await page.fill('Host group ids', '1, x')
+  await page.press('Save')
+  await page.shows('Host group ids takes numbers; this is none: x')
+  expect(page.sent()).toEqual([])
+})
+
+test('groups and rows within a row are typed in fields of their own, and their faults stand there', async () => {
+  const page = await openPage({ hasRun: false, hash: '#/lists?of=/api/v1/templates' })
+  await page.press('Add')
+  await page.shows('Add to templates')
+  const rows = page
+    .all('details')
+    .find((one) => one.querySelector('summary')?.textContent?.startsWith('Description options'))
+  const add = [...(rows?.querySelectorAll('button') ?? [])].at(-1)
+  add?.click()
+  await page.shows('Description options (1)')
+  await page.press('Take away')
+  await page.shows('Description options (0)')
+})
+
+test('what is odd about a row that was stored is shown before the window closes', async () => {
+  const page = await openPage({ hasRun: false, hash: HASH })
+  const warnings = [{ code: 'row_refers_to_nothing', message: 'No channel has this keyword.', place: 'x' }]
+  page.answers(({ method }) =>
+    method === 'POST'
+      ? {
+          status: 201,
+          body: { id: 7, label: 'Odd', patterns: ['O'], enabled: true, updated_at: '2025-06-05T16:00:00Z', warnings },
+        }
+      : null,
+  )
+  await page.press('Add')
+  await page.fill('Label', 'Odd')
+  await page.fill('Patterns', 'O')
+  await page.press('Save')
+  await page.shows('No channel has this keyword.', 'It is stored.', 'Change in exception keywords')
+})

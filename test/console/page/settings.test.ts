@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { typedName as typedAsTheFormReadsIt } from '../../../src/channels/form/name-pattern.ts'
+import { typedName } from '../../../src/console/text/typed-name.ts'
+import { openPage } from './open-page.ts'
+
+const PATH = '/api/v1/settings'
+
+test('settings show what counts, by the words of the host’s form, and send only what was changed', async () => {
+  const page = await openPage({ hasRun: false, hash: '#/settings' })
+  await page.shows('What counts from the next refresh on.', 'even where that form is empty')
+  expect((await page.field('First number')).value).toBe('5000')
+  await page.fill('Event groups', 'US | *\n!*Replay*')
+  await page.fill('First number', '7000')
+  await page.fill('Clock', '24h')
+  await page.fill('Tell no scores and no results', true)
+  await page.press('Save')
+  await page.shows('Saved. The next refresh goes by it.')
+  const body = {
+    ...{ event_groups: 'US | *\n!*Replay*', channel_range_start: 7000 },
+    ...{ time_format: '24h', hide_results: true },
+  }
+  expect(page.sent()).toEqual([{ method: 'PUT', url: PATH, body }])
+  await page.fill('First number', '')
+  await page.hides('Saved.')
+  await page.press('Save')
+  await page.shows('Saved.')
+  expect(page.sent().at(-1)?.body).toEqual({ channel_range_start: null })
+  expect((await page.field('First number')).value).toBe('5000')
+  page.go('#/overview')
+  await page.press('Preview')
+  await page.shows('Event groups US | * takes US | MLB PACK (56)')
+})
+
+test('what is wrong with a setting stands at its field, and the others are kept', async () => {
+  const page = await openPage({ hasRun: false, hash: '#/settings' })
+  await page.fill('Time zone', 'Nowhere/Town')
+  await page.fill('Channel group', 'Sport')
+  await page.press('Save')
+  const field = await page.field('Time zone')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.closest('.field')?.querySelector('[role=alert]')?.textContent).not.toBe('')
+  expect((await page.field('Channel group')).value).toBe('Sport')
+  await page.fill('Time zone', 'Asia/Kathmandu')
+  await page.press('Save')
+  await page.shows('Saved.')
+  expect(page.sent().at(-1)?.body).toEqual({ time_zone: 'Asia/Kathmandu', event_channel_group: 'Sport' })
+})
+
+test('help names every page', async () => {
+  const page = await openPage({ hasRun: false, hash: '#/help' })
+  await page.shows('First steps', 'Press Preview under Overview')
+  const tabs = page.all('nav[aria-label=Pages] a').map((one) => one.getAttribute('href'))
+  expect([...page.all('dl.help a').map((one) => one.getAttribute('href')), '#/help']).toEqual(tabs)
+})
+
+test('names are spelt for the settings as the settings are read', () => {
+  for (const name of ['NBA', '!NBA', 'A*B?C;D\\E', 'US | ★ [x] !'])
+    expect(typedName(name)).toBe(typedAsTheFormReadsIt(name))
+})

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { streamLines } from '../../../src/actions/messages/stream-lines.ts'
+import { hashOf, routeOf } from '../../../src/console/route.ts'
+import { actionText, changesText, channelsFirst, countsText } from '../../../src/console/text/changes.ts'
+import { channelFacts, isFound } from '../../../src/console/text/channel-facts.ts'
+import { durationText, momentText, weekdayText } from '../../../src/console/text/clock.ts'
+import { explainSteps } from '../../../src/console/text/explain-steps.ts'
+import { hourMarks, hoursBetween } from '../../../src/console/text/hour-marks.ts'
+import { progressShare, progressText, triggerText } from '../../../src/console/text/run-state.ts'
+import { streamCounts } from '../../../src/console/text/stream-counts.ts'
+import type {
+  ExplainAnswer,
+  ManagedChannel,
+  PlannedOperation,
+  RefreshReport,
+  StreamOutcomes,
+} from '../../../src/generated/records.ts'
+import { call, demoPlugin } from '../../api/demo-api.ts'
+
+const NEW_YORK = { time_zone: 'America/New_York', time_format: '12h' } as const
+const KATHMANDU = { time_zone: 'Asia/Kathmandu', time_format: '24h' } as const
+
+test('times are told on the clock of the owner', () => {
+  const start = '2025-06-06T00:30:00Z'
+  expect(momentText(start, NEW_YORK)).toBe('Jun 5, 8:30 PM')
+  expect(momentText(start, KATHMANDU)).toBe('Jun 6, 06:15')
+  expect(weekdayText(start, NEW_YORK)).toBe('Thu 8:30 PM')
+  expect(momentText('2025-06-05T18:15:00Z', KATHMANDU)).toBe('Jun 6, 00:00')
+  expect([momentText(null, NEW_YORK), momentText('soon', NEW_YORK)]).toEqual(['', 'soon'])
+  expect([549, 12_345, 300_000].map(durationText)).toEqual(['0.5 s', '12 s', '5 min'])
+})
+
+test('a grid has a mark for each hour', () => {
+  expect(hoursBetween('2025-06-05T04:00:00Z', '2025-06-05T05:30:00Z')).toBe(1.5)
+  expect(hourMarks('2025-06-05T18:15:00.000Z', '2025-06-05T20:00:00Z')).toEqual([
+    '2025-06-05T18:15:00.000Z',
+    '2025-06-05T19:15:00.000Z',
+  ])
+  expect(hourMarks('2025-06-05T18:00:00Z', '2025-06-05T18:00:00Z')).toEqual([])
+})
+
+test('addresses lead to pages and back', () => {
+  expect(routeOf('')).toEqual({ page: 'overview', query: {} })
+  const route = { page: 'streams', query: { query: 'a & b = <c>', matched: 'false' } }
+  expect(routeOf(hashOf(route))).toEqual(route)
+  expect(hashOf({ page: 'streams', query: { rule: '' } })).toBe('#/streams')
+})
+
+test('changes are told by what they were and become', () => {
+  const operation = (action: PlannedOperation['action'], changes: PlannedOperation['changes']): PlannedOperation => ({
+    ...{ action, changes, tvg_id: 'sg.1', host_channel_id: 1, name: 'A', fields: [], reason: 'since' },
+  })
+  expect(changesText(operation('renumber', [{ field: 'channel_number', from: 5000, to: 5003 }]))).toBe(
+    'number: 5000 → 5003',
+  )
+  expect(
+    changesText(
+      operation('create', [
+        { field: 'name', from: null, to: 'A' },
+        { field: 'channel_number', from: null, to: 7 },
+      ]),
+    ),
+  ).toBe('number 7')
+  expect(changesText(operation('update', [{ field: 'streams', from: [1], to: [1, 2] }]))).toBe('streams: 1 → 2')
+  const [group, channel] = [operation('create_group', []), operation('remove', [])]
+  expect([group, channel].map(actionText)).toEqual(['New group', 'Removed'])
+  expect(changesText(group)).toBe('')
+  expect(channelsFirst([group, channel])).toEqual([channel, group])
+})
+
+test('a run is told by its part, and by what it changed', () => {
+  expect(progressText({ state: 'idle' })).toBe('')
+  expect(progressText({ state: 'running', dry_run: true, phase: null })).toBe('Preview: begins')
+  const running = { state: 'running', phase: 'match', done: 5, total: 20 } as const
+  expect([progressText(running), progressShare(running)]).toEqual(['Refresh: matching streams, 5 of 20', 0.25])
+  expect(progressShare({ state: 'running', phase: 'read', done: 0, total: 0 })).toBeNull()
+  expect(countsText({ created: 17, updated: 0, removed: 2 })).toBe('17 new, 2 removed')
+  expect(countsText({}, 'nothing would change')).toBe('nothing would change')
+})
+
+test('what starts a run is told in words', () => {
+  expect(triggerText('m3u_refresh, schedule')).toBe('after a playlist was read and by itself')
+  expect(triggerText('button, preview, other')).toBe('by the button and other')
+})
+
+test('streams are counted as the buttons of the plugin count them', async () => {
+  const { plugin, app } = await demoPlugin()
+  const report = await plugin.refresh({ trigger: 'api' })
+  const { json } = await call<StreamOutcomes>(app, 'GET', '/api/v1/runs/last/streams?limit=1')
+  const { looked, matched, without, empty, notChosen } = streamCounts(json)
+  const ofButton = /(\d+) of (\d+) mean .*?, (\d+) none, (\d+) are empty slots/.exec(
+    streamLines(report.streams)[0]?.text ?? '',
+  )
+  expect([matched, looked, without, empty].map(String)).toEqual(ofButton?.slice(1))
+  expect(notChosen).toBe(0)
+  expect(
+    streamCounts({ streams: 10, matched: 2, by_rule: { no_stream_group: 5, stale_stream: 1, both_teams: 2 } }),
+  ).toEqual({ looked: 4, matched: 2, without: 2, empty: 0, notChosen: 5 })
+})
+
+test('what the API says of channels and of names reads as facts and steps', async () => {
+  const { app } = await demoPlugin()
+  const { json: report } = await call<RefreshReport>(app, 'POST', '/api/v1/runs', {})
+  const { json } = await call<{ items: ManagedChannel[] }>(app, 'GET', '/api/v1/channels')
+  const channel = json.items.find(({ name }) => name.includes('Yankees'))
+  if (channel === undefined) throw new Error('the demo has a channel of the Yankees')
+  expect(['YANKEES', String(channel.number), 'mlb', ' '].map((text) => isFound(channel, text))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(isFound(channel, 'dodgers')).toBe(false)
+  expect(Object.fromEntries(channelFacts(channel, NEW_YORK))).toMatchObject({
+    Event: 'Cleveland Guardians at New York Yankees',
+    Starts: 'Jun 5, 7:05 PM',
+  })
+  for (const { stream_id } of report.streams.filter((_, at) => at % 6 === 0)) {
+    const { json: answer } = await call<ExplainAnswer>(app, 'POST', '/api/v1/match/explain', { stream_id })
+    const steps = explainSteps(answer, NEW_YORK)
+    expect(steps.at(-1)?.lines[0]).toContain(answer.decision.reason)
+    const lines = steps.flatMap((step) => step.lines)
+    expect(lines.filter((line) => /undefined|\[object|null/.test(line))).toEqual([])
+    if (answer.decision.event_id !== null) expect(lines.some((line) => line.startsWith('chosen: '))).toBe(true)
+  }
+})
