@@ -1400,7 +1400,7 @@ return errors === 0;
 }
 validate55.evaluated = {"props":{"name":true,"category":true,"league":true,"sport":true,"separator":true,"card_segment":true,"team1":true,"team2":true,"date":true,"time":true,"zone":true,"feed":true,"placeholder":true,"excluded":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"console_not_published"},{"const":"console_port_unavailable"},{"const":"range_exhausted"},{"const":"nothing_chosen"},{"const":"form_line_matches_nothing"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]}}};
+const schema23 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"warning.schema.json","title":"Warning","type":"object","properties":{"code":{"anyOf":[{"$ref":"#/$defs/problem"},{"$ref":"#/$defs/note"}]},"message":{"type":"string"},"place":{"type":"string"}},"required":["code","message"],"$defs":{"problem":{"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"console_not_published"},{"const":"console_port_unavailable"},{"const":"range_exhausted"},{"const":"nothing_chosen"},{"const":"form_line_matches_nothing"},{"const":"guide_not_read"}]},"note":{"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_forgotten"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]}}};
 const schema24 = {"title":"ProblemCode","oneOf":[{"const":"playlist_unreadable"},{"const":"playlist_line_unreadable"},{"const":"playlist_too_long"},{"const":"provider_file_unreadable"},{"const":"provider_event_unreadable"},{"const":"provider_team_unreadable"},{"const":"provider_unreachable"},{"const":"settings_row_unreadable"},{"const":"setting_invalid"},{"const":"console_not_published"},{"const":"console_port_unavailable"},{"const":"range_exhausted"},{"const":"nothing_chosen"},{"const":"form_line_matches_nothing"},{"const":"guide_not_read"}]};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1766,7 +1766,7 @@ return errors === 0;
 }
 validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema25 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]};
+const schema25 = {"title":"NoteCode","oneOf":[{"const":"config_key_unknown"},{"const":"playlist_duplicate_address"},{"const":"row_refers_to_nothing"},{"const":"template_never_chosen"},{"const":"template_takes_all"},{"const":"template_text_missing"},{"const":"league_replaced"},{"const":"league_word_shared"},{"const":"league_word_common"},{"const":"correction_lapsed"},{"const":"correction_superseded"},{"const":"correction_event_off"},{"const":"correction_word_shared"},{"const":"correction_unchecked"},{"const":"playlist_name_cut"},{"const":"events_unreadable"},{"const":"provider_folder_missing"},{"const":"provider_missing"},{"const":"last_good_used"},{"const":"answer_may_be_cut"},{"const":"event_not_listed"},{"const":"not_asked_yet"},{"const":"answers_not_kept"},{"const":"facts_missing"},{"const":"teams_missing"},{"const":"provider_key_missing"},{"const":"no_streams"},{"const":"few_streams"},{"const":"removal_cap_reached"},{"const":"creation_cap_reached"},{"const":"channel_in_use"},{"const":"use_unknown"},{"const":"channel_unexplained"},{"const":"unknown_variable"},{"const":"brace_unpaired"},{"const":"suffix_not_allowed"},{"const":"unknown_condition"},{"const":"condition_value_invalid"},{"const":"condition_value_unknown"},{"const":"condition_value_unused"},{"const":"art_base_unusable"},{"const":"art_base_missing"},{"const":"guide_icon_unusable"},{"const":"guide_not_held"},{"const":"guide_icon_too_long"},{"const":"preview_text_replaced"},{"const":"preview_segment_missing"},{"const":"preview_event_missing"},{"const":"facts_left_out"},{"const":"warnings_left_out"},{"const":"block_overflow"},{"const":"block_spill"},{"const":"number_skipped"},{"const":"anchor_invalid"},{"const":"run_unreadable"},{"const":"ledger_row_unreadable"},{"const":"provider_field_unreadable"},{"const":"start_shared"},{"const":"state_updated"},{"const":"attached_channel_changed"},{"const":"attached_looks_lost"},{"const":"guide_source_off"},{"const":"guide_source_address"},{"const":"form_forgotten"},{"const":"form_group_without_streams"},{"const":"channel_twice"}]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3100,8 +3100,8 @@ valid0 = true;
 passing0 = 62;
 }
 const _errs64 = errors;
-if("form_group_without_streams" !== data){
-const err63 = {instancePath,schemaPath:"#/oneOf/63/const",keyword:"const",params:{allowedValue: "form_group_without_streams"},message:"must be equal to constant"};
+if("form_forgotten" !== data){
+const err63 = {instancePath,schemaPath:"#/oneOf/63/const",keyword:"const",params:{allowedValue: "form_forgotten"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3121,8 +3121,8 @@ valid0 = true;
 passing0 = 63;
 }
 const _errs65 = errors;
-if("channel_twice" !== data){
-const err64 = {instancePath,schemaPath:"#/oneOf/64/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if("form_group_without_streams" !== data){
+const err64 = {instancePath,schemaPath:"#/oneOf/64/const",keyword:"const",params:{allowedValue: "form_group_without_streams"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3140,6 +3140,28 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 64;
+}
+const _errs66 = errors;
+if("channel_twice" !== data){
+const err65 = {instancePath,schemaPath:"#/oneOf/65/const",keyword:"const",params:{allowedValue: "channel_twice"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+var _valid0 = _errs66 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 65];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 65;
+}
 }
 }
 }
@@ -3206,12 +3228,12 @@ passing0 = 64;
 }
 }
 if(!valid0){
-const err65 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+const err66 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
-vErrors = [err65];
+vErrors = [err66];
 }
 else {
-vErrors.push(err65);
+vErrors.push(err66);
 }
 errors++;
 }

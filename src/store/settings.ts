@@ -49,17 +49,28 @@ export async function readSettings(
 ): Promise<ReadSettings> {
   const document = await host.settings.read(DOCUMENT)
   const stored = fieldsOf(document.value)
-  const fields = adoptForm(stored, await host.settings.form())
+  const form = await host.settings.form()
+  const fields = adoptForm(stored, form)
   const damage = damageOf(document.value)
   if (write && damage === null && !isDeepStrictEqual(fields, stored)) {
     await host.settings.write(DOCUMENT, fields, { ifRevision: document.revision })
   }
   const { settings, unreadable, warnings } = effectiveSettings(fields, host.timeZone)
-  if (damage === null) return { settings, unreadable, warnings }
+  if (damage === null) return { settings, unreadable, warnings: [...warnings, ...forgottenForm(form, stored)] }
   const lost: Warning = { code: 'settings_row_unreadable', message: damage, place: DOCUMENT }
   // The document may have named groups that the form does not: empty is not what the owner wants then.
   const lostText = isDefault(fields.event_groups?.value) ? ['event_groups'] : []
   return { settings, unreadable: [...unreadable, ...lostText], warnings: [lost, ...warnings] }
+}
+
+/** The host forgets a form with the plugin that it deletes; what stood in it counts on, and would be seen nowhere on its page. */
+function forgottenForm(form: { readonly [field: string]: unknown }, stored: SettingsFields): readonly Warning[] {
+  const typed = Object.values(stored).some((field) => !isDefault(field.form))
+  if (Object.keys(form).length > 0 || !typed) return []
+  const message =
+    'The form on the plugin page is empty, as after a new import; what you saved in it before counts. ' +
+    'The console shows and changes it under Settings, and what you save in the form from now on counts again.'
+  return [{ code: 'form_forgotten', message, place: DOCUMENT }]
 }
 
 /** What is wrong with a document that holds no fields at all, or null; it stays for somebody to mend. */

@@ -91,6 +91,25 @@ test('a document that holds no settings is not overwritten, and a warning says w
   expect((await settings.read('settings')).value).toEqual([1, 2])
 })
 
+test('a form that the host forgot with a plugin that was deleted is told, and what stood in it counts', async () => {
+  const form: { [field: string]: unknown } = { event_groups: 'US | NBA*', gap_size: '' }
+  const settings = settingsInMemory(form)
+  await readSettings(host(settings), { write: true })
+  delete form.event_groups
+  delete form.gap_size
+  const forgotten = await readSettings(host(settings), { write: true })
+  expect(forgotten.settings.event_groups).toBe('US | NBA*')
+  expect(forgotten.warnings.map(({ code }) => code)).toEqual(['form_forgotten'])
+  form.event_groups = 'UK*'
+  expect((await readSettings(host(settings), { write: true })).warnings).toEqual([])
+})
+
+test('what was changed over the API alone makes no form that was forgotten', async () => {
+  const settings = settingsInMemory({})
+  await writeSettings(host(settings), { gap_size: 7 })
+  expect((await readSettings(host(settings), { write: true })).warnings).toEqual([])
+})
+
 describe('settings that are changed beside the form', () => {
   test('hold until the form itself changes; null takes one back to its default', async () => {
     const form: { [field: string]: unknown } = { gap_size: 4 }
