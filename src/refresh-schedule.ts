@@ -56,7 +56,11 @@ export function scheduleRefreshes(
     const now = host.clock()
     if (automaticRest(ledger, now) !== null) return
     const { settings } = await readSettings(host, { write: false })
-    earlier = earlier === undefined ? startOf(lastReport()) : earlier
+    if (earlier === undefined) {
+      const report = lastReport()
+      earlier = startOf(report)
+      if (begun === null && report?.guide?.reading === 'awaited') awaited = 1
+    }
     if (!isDue(settings, { started, begun: begun ?? earlier, failed, awaited }, ledger, now)) return
     try {
       await host.requestRefresh({ trigger: 'schedule' })
@@ -75,8 +79,9 @@ export function scheduleRefreshes(
 
 /**
  * True when the daily reset has come since the last re-layout, or the interval has gone since the last run: the shorter
- * one while an event is near, and after a failure; soon after a run whose guide the host has not read yet. Before the first run of all it counts from the start. A time ahead
- * of `now` is from before the clock was put back: nobody can say how long ago that was.
+ * one while an event is near, and after a failure; soon after a run whose guide the host has not read yet. Before the
+ * first run of all it counts from the start. A time ahead of `now` is from before the clock was put back: nobody can say
+ * how long ago that was.
  */
 function isDue(
   settings: Settings,

@@ -56,7 +56,8 @@ export function minuteHost(
       watcher = null
     }
   }
-  const lastReport = () => (state.last === null ? null : ({ started_at: state.last } as RefreshReport))
+  const lastReport = () =>
+    state.last === null ? null : ({ started_at: state.last, guide: { reading: state.reading } } as RefreshReport)
   const begin = () => scheduleRefreshes(host as unknown as Host, ledger, { runs: { watch }, lastReport })
   begin()
   const pass = async (minutes: number) => {

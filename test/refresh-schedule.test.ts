@@ -192,6 +192,17 @@ describe('after a run of whose guide the host was not seen to hold all', () => {
     expect(state.runs.slice(1)).toEqual(['schedule 06:33', 'schedule 07:33'])
   })
 
+  test('also where that run was of an earlier process', async () => {
+    const { state, pass } = hostWith({ refresh_interval: 0 })
+    state.last = '2025-03-09T06:29:00Z'
+    state.reading = 'awaited'
+    await pass(1)
+    expect(state.runs).toEqual([])
+    state.reading = 'read'
+    await pass(70)
+    expect(state.runs).toEqual(['schedule 06:32'])
+  })
+
   test('also where the owner wants no runs of our own, to finish that one', async () => {
     const { state, pass, run } = hostWith({ refresh_interval: 0 })
     state.reading = 'awaited'

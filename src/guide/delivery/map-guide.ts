@@ -24,7 +24,7 @@ const FEW = 5
 /**
  * Maps each channel that awaits its guide to its row of ours, as soon as the host has read the guide; it is
  * waited for at most 15 seconds. What has no row by then is left to the next run, whose plan says so. Where
- * none awaits its guide nobody is asked. True where all that awaited theirs have it: the host has read the guide; null
+ * none awaits its guide nobody is asked. True where all that awaited theirs have it, and the host their programmes; null
  * where none did.
  */
 export async function mapGuide(input: MappingInput): Promise<boolean | null> {
@@ -42,8 +42,8 @@ export async function mapGuide(input: MappingInput): Promise<boolean | null> {
   ledger.together(() => {
     for (const { record, row } of found) ledger.save({ ...record, guide_row_id: row })
   })
-  if (isMany && found[0] !== undefined) await readProgrammes(input, found[0].record.tvg_id)
-  return awaiting.length === 0 ? null : found.length === awaiting.length
+  const isRead = !isMany || found[0] === undefined || (await readProgrammes(input, found[0].record.tvg_id))
+  return awaiting.length === 0 ? null : isRead && found.length === awaiting.length
 }
 
 /** Ids of the host's rows of our guide by tvg-id; empty where no channel awaits one. */
@@ -75,20 +75,26 @@ async function mapUnread({ channels }: MappingInput['rest'], mapped: readonly Gu
 
 /** How often the host is asked: it drops a request that comes while the reading before has not quite ended. */
 const ATTEMPTS = 3
+/** How many of these may end without a reading: such a request was dropped as well, or the host is away. */
+const MOST_UNREAD = 2
 /** How long the host takes from the time that it says that it has read a guide until it takes the next request. */
 const SETTLING_MS = 3000
 
-/** Has the host read the guide with the programmes of channels that were just mapped; one of them tells whether it did. */
-async function readProgrammes({ rest, ledger, now, wait }: MappingInput, witness: string): Promise<void> {
+/** Has the host read the guide with the programmes of channels that were just mapped; one of them tells whether it did. True where it did. */
+async function readProgrammes({ rest, ledger, now, wait }: MappingInput, witness: string): Promise<boolean> {
+  let unread = 0
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await wait(SETTLING_MS)
     const last = lastRequest(ledger)
     const source = (await rest.guideSources.list()).find(({ id }) => id === last?.source_id)
-    if (last === null || source === undefined) return // deleted meanwhile: the next run makes it again
+    if (last === null || source === undefined) return false // deleted meanwhile: the next run makes it again
     const { id, updated_at } = source
     const request = { ...last, updated_at, requested_at: now.toISOString(), held_at: null, witness, misses: 0 }
     await askToRead(rest.guideSources, ledger, request)
-    const isRead = await awaitReading({ rest, request, wait })
-    if (!isRead || (await rest.guideRows.programmes(id, witness)).length > 0) return
+    const isRead = (await awaitReading({ rest, request, wait })) !== null
+    if (isRead && (await rest.guideRows.programmes(id, witness)).length > 0) return true
+    unread += isRead ? 0 : 1
+    if (unread === MOST_UNREAD) return false
   }
+  return false
 }

@@ -33,6 +33,8 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
   let questions = 0
   /** Requests to read the guide that the host drops before it takes one. */
   const dropped = { next: 0 }
+  /** Whether the reading that it is at ends after the request that it drops; else nothing of the source changes. */
+  const inReading = { ends: true }
   let hasProgrammes = false
   let readings = 0
   const isRead = () => questions >= readAfter
@@ -46,8 +48,8 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
       },
       async import(id: number) {
         asked.push(`import ${id}`)
-        readings += 1
-        hasProgrammes = dropped.next === 0
+        hasProgrammes = dropped.next <= 0
+        if (hasProgrammes || inReading.ends) readings += 1
         dropped.next -= 1
       },
     },
@@ -84,7 +86,17 @@ function stage(readAfter: number, source: Partial<HostGuideSource> = {}) {
         waited += ms
       },
     })
-  return { run, asked, mapped, edited, saved, dropped, waited: () => waited, request: () => JSON.parse(fact) as object }
+  return {
+    run,
+    asked,
+    mapped,
+    edited,
+    saved,
+    dropped,
+    inReading,
+    waited: () => waited,
+    request: () => JSON.parse(fact) as object,
+  }
 }
 
 test('channels are mapped as soon as the host has read the guide, and the ledger knows their rows', async () => {
@@ -150,10 +162,23 @@ test('the guide of many channels is asked for again where the reading before too
   const host = stage(0)
   host.dropped.next = 1
   const channels = MANY.map((tvgId, index) => channel(tvgId, { host_channel_id: 70 + index }))
-  await host.run(channels, false)
+  expect(await host.run(channels, false)).toBe(true)
   expect(host.asked.filter((one) => one.startsWith('import'))).toEqual(['import 9', 'import 9'])
   host.asked.length = 0
   host.dropped.next = 9
-  await host.run(channels, false)
+  expect(await host.run(channels, false)).toBe(false)
   expect(host.asked.filter((one) => one.startsWith('import'))).toHaveLength(3)
+})
+
+test('a request for many channels that the host dropped without a trace is made once more, else the guide counts as awaited', async () => {
+  const host = stage(0)
+  host.inReading.ends = false
+  host.dropped.next = 1
+  const channels = MANY.map((tvgId, index) => channel(tvgId, { host_channel_id: 70 + index }))
+  expect(await host.run(channels, false)).toBe(true)
+  expect(host.asked.filter((one) => one.startsWith('import'))).toEqual(['import 9', 'import 9'])
+  host.asked.length = 0
+  host.dropped.next = 9
+  expect(await host.run(channels, false)).toBe(false)
+  expect(host.asked.filter((one) => one.startsWith('import'))).toHaveLength(2)
 })
