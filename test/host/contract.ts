@@ -397,7 +397,7 @@ export function describeHostContract(name: string, connect: () => Promise<HostUn
         if (host.readerKey === undefined) return // this host has one user
         expect(await denied(await host.readerKey())).toMatchObject({
           code: 'HostDenied',
-          message: expect.stringContaining('make the user whose key this is an administrator'),
+          message: expect.stringContaining('make the user of this key an administrator'),
         })
       })
     })
